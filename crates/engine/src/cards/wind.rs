@@ -1,0 +1,51 @@
+//! Wind creatures.
+
+use super::base;
+use crate::card::{Creature, Family::Wind};
+use crate::effect::{
+    Act::{Draw, Earn, Points, RecoverThis, ThisOntoPile},
+    Amount::{Each, Exactly},
+    Condition, Count, Paid, Permanent,
+    Step::{ActivateAll, CopyActive, Do, If},
+    bag,
+};
+
+pub(super) const BASE: &[Creature] = &[
+    Creature { instant: &[Do(Points(Each(1, Count::Of(Wind)))), Do(RecoverThis)], ..base(Wind, 4, "boreas", "Boreas") },
+    Creature {
+        instant: &[Do(Draw)],
+        active: &[Do(RecoverThis)],
+        ..base(Wind, 3, "dandelion_spirit", "Dandelion Spirit")
+    },
+    Creature { active: &[Do(Points(Each(1, Count::WithActive)))], ..base(Wind, 7, "freyja", "Freyja") },
+    Creature { instant: &[ActivateAll], ..base(Wind, 4, "genie", "Genie") },
+    Creature { active: &[CopyActive], ..base(Wind, 5, "genie_exalted", "Genie Exalted") },
+    Creature { instant: &[Do(Points(Each(2, Count::Area)))], ..base(Wind, 10, "gi_rin", "Gi-rin") },
+    Creature { active: &[Do(Draw)], ..base(Wind, 7, "griffon", "Griffon") },
+    Creature {
+        active: &[If(Condition::HandEqualsArea, &[Points(Exactly(3))], &[])],
+        ..base(Wind, 3, "harpy", "Harpy")
+    },
+    Creature {
+        instant: &[Do(Draw)],
+        permanent: &[Permanent::CostLess(Some(Wind), 2)],
+        ..base(Wind, 4, "hippogriff", "Hippogriff")
+    },
+    Creature {
+        active: &[If(Condition::HandBelow(6), &[Points(Exactly(2))], &[Earn(bag("P"))])],
+        ..base(Wind, 6, "odin", "Odin")
+    },
+    Creature {
+        instant: &[Do(Draw)],
+        permanent: &[Permanent::CostLess(None, 1)],
+        ..base(Wind, 3, "pegasus", "Pegasus")
+    },
+    Creature { instant: &[Do(Points(Each(2, Count::Hand)))], ..base(Wind, 8, "rudra", "Rudra") },
+    Creature {
+        instant: &[Do(Draw)],
+        permanent: &[Permanent::OnSummon(Paid::Anything, 1)],
+        ..base(Wind, 4, "sylph", "Sylph")
+    },
+    Creature { instant: &[Do(Points(Exactly(6))), Do(ThisOntoPile)], ..base(Wind, 3, "tengu", "Tengu") },
+    Creature { active: &[Do(Points(Each(1, Count::Families)))], ..base(Wind, 5, "valkyrie", "Valkyrie") },
+];

@@ -1,0 +1,89 @@
+//! The hunted cards in the middle of the table, and the markers on them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// The most cards the display can hold: two per player (H1) and one that a tile may add.
+pub(crate) const MAX_DISPLAY: usize = 2 * MAX_SEATS + 1;
+
+/// A card on the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hunted {
+    /// The card.
+    pub card: Card,
+    /// Whose marker lies on it.
+    #[serde(default)]
+    pub marker: Option<Seat>,
+}
+
+/// The cards on the display, in the order in which they were revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Display {
+    cards: [Option<Hunted>; MAX_DISPLAY],
+    len: u8,
+}
+
+impl Display {
+    pub(crate) const EMPTY: Self = Self { cards: [None; MAX_DISPLAY], len: 0 };
+
+    /// The cards with their markers.
+    pub fn iter(&self) -> impl Iterator<Item = Hunted> + '_ {
+        self.cards[..usize::from(self.len)].iter().filter_map(|hunted| *hunted)
+    }
+
+    /// The entry for a card, if it lies there.
+    pub fn get(&self, card: Card) -> Option<Hunted> {
+        self.iter().find(|hunted| hunted.card == card)
+    }
+
+    /// The cards on which this seat's markers lie.
+    pub fn marked_by(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        self.iter().filter(move |hunted| hunted.marker == Some(seat)).map(|hunted| hunted.card)
+    }
+
+    /// The cards without a marker.
+    pub fn unmarked(&self) -> impl Iterator<Item = Card> + '_ {
+        self.iter().filter(|hunted| hunted.marker.is_none()).map(|hunted| hunted.card)
+    }
+
+    pub(crate) fn push(&mut self, hunted: Hunted) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
+            *place = Some(hunted);
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn mark(&mut self, card: Card, seat: Seat) {
+        for hunted in self.cards.iter_mut().flatten() {
+            if hunted.card == card {
+                hunted.marker = Some(seat);
+            }
+        }
+    }
+
+    pub(crate) fn remove(&mut self, card: Card) {
+        let place = self.cards.iter().position(|hunted| hunted.is_some_and(|hunted| hunted.card == card));
+        if let Some(place) = place {
+            self.cards.copy_within(place + 1.., place);
+            self.cards[MAX_DISPLAY - 1] = None;
+            self.len -= 1;
+        }
+    }
+}
+
+impl fmt::Debug for Display {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Display {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

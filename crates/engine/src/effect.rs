@@ -1,0 +1,276 @@
+//! The closed language of effects: what a creature card can say.
+//!
+//! An effect is a list of [`Step`]s. The engine runs the steps ([`crate::stack`]), looks ahead through them
+//! ([`crate::lookahead`]) and words them ([`crate::text`]); no card has code of its own. Steps that ask a question are
+//! apart from the [`Act`]s that just happen, so an effect can only stop between two steps.
+
+use crate::card::{Card, CardSet, Family};
+use crate::cards::{OF_FAMILY, WITH_INSTANT, cost_up_to};
+use crate::stones::{Colour, Stones};
+
+/// When an effect works (F1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Timing {
+    /// When the card is summoned, and only then.
+    Instant,
+    /// While the card is in the area.
+    Permanent,
+    /// Once a round, in the Resolution Phase.
+    Active,
+}
+
+/// One step of an instant or active effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Something that just happens.
+    Do(Act),
+    /// If the condition holds, the first list happens, otherwise the second.
+    If(Condition, &'static [Act], &'static [Act]),
+    /// Choose this many different ones of the choices; all of them happen, in printed order.
+    Choose(u8, &'static [Choice]),
+    /// Discard a card from your hand.
+    DiscardFromHand,
+    /// Return one such card from your area to your hand.
+    RecoverOne(Filter),
+    /// Discard up to this many other cards from your area.
+    DiscardOthers(u8),
+    /// Take a card of this family from the discard pile into your hand.
+    TakeFromDiscard(Family),
+    /// Steal this many points from an opponent you choose.
+    Steal(u8),
+    /// Summon such a card from your hand without paying.
+    SummonFree(Filter),
+    /// A player you choose discards one card of this family from their area.
+    PlayerDiscards(Family),
+    /// Resolve the instant effect of another card in your area as this card's own.
+    CopyInstant,
+    /// Activate the active effect of another card in your area as this card's own.
+    CopyActive,
+    /// Activate every usable active effect in your area, in the order you choose.
+    ActivateAll,
+}
+
+/// Something that happens without a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Earn stones.
+    Earn(Stones),
+    /// Earn points.
+    Points(Amount),
+    /// Lose points as the price of what follows: only who has that many can (W4).
+    Lose(u8),
+    /// Lose points as a consequence: stops at 0 (W4).
+    LoseUpTo(u8),
+    /// Discard stones of your own as the price of what follows.
+    Spend(Stones),
+    /// Give the first stones to the supply for the second. Not earning (W6).
+    Exchange(Stones, Stones),
+    /// Exchange each of your stones for one of this colour.
+    ExchangeAll(Colour),
+    /// Discard all your stones and earn their worth in points.
+    CashIn,
+    /// Draw a card.
+    Draw,
+    /// This card returns to the hand of its owner (F8).
+    RecoverThis,
+    /// This card goes to the discard pile.
+    DiscardThis,
+    /// This card goes on top of the draw pile.
+    ThisOntoPile,
+}
+
+/// How many points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// This many.
+    Exactly(u8),
+    /// This many for each.
+    Each(u8, Count),
+    /// What your stones of this colour are worth.
+    WorthOf(Colour),
+    /// The written cost of the card that the step before was about.
+    CostOfPicked,
+}
+
+/// Something that can be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// Cards in your hand.
+    Hand,
+    /// Cards in your area.
+    Area,
+    /// Cards of a family in your area.
+    Of(Family),
+    /// Different families in your area.
+    Families,
+    /// Cards in your area with at most this written cost.
+    CostUpTo(u8),
+    /// Cards in your area with an active effect.
+    WithActive,
+    /// Stones of a colour that you have.
+    StonesOf(Colour),
+}
+
+/// What an `If` asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// Your area has no card of this family.
+    NoneOf(Family),
+    /// Your area has a card of each of these written costs.
+    AllCosts(&'static [u8]),
+    /// Some opponent has more points than you.
+    OpponentAhead,
+    /// You have at least one stone of this colour.
+    HasStone(Colour),
+    /// You have as many cards in hand as in your area.
+    HandEqualsArea,
+    /// You have fewer cards than this in hand.
+    HandBelow(u8),
+}
+
+/// One of the things a `Choose` offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// How the notation names it.
+    pub key: &'static str,
+    /// What happens if it is chosen. It is on offer if all of it can be done.
+    pub acts: &'static [Act],
+}
+
+/// Which cards a step accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Filter {
+    /// Only cards of this family.
+    pub family: Option<Family>,
+    /// Only cards with an instant effect.
+    pub instant: bool,
+    /// Only cards with at most this written cost.
+    pub cost_up_to: Option<u8>,
+    /// Not the card whose effect it is.
+    pub other: bool,
+}
+
+impl Filter {
+    /// Any card.
+    pub const ANY: Self = Self { family: None, instant: false, cost_up_to: None, other: false };
+    /// Any card but the one whose effect it is.
+    pub const OTHER: Self = Self { other: true, ..Self::ANY };
+
+    /// Those of these cards that fit, for an effect of `this`.
+    pub(crate) fn among(self, cards: CardSet, this: Card) -> CardSet {
+        let mut fitting = cards;
+        if let Some(family) = self.family {
+            fitting = fitting & OF_FAMILY[family as usize];
+        }
+        if self.instant {
+            fitting = fitting & WITH_INSTANT;
+        }
+        if let Some(cost) = self.cost_up_to {
+            fitting = fitting & cost_up_to(cost);
+        }
+        if self.other {
+            fitting.remove(this);
+        }
+        fitting
+    }
+}
+
+/// What holds while a card is in its owner's area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permanent {
+    /// Each stone of this colour is worth this much more (V1).
+    WorthMore(Colour, u8),
+    /// Blue and purple stones swap their worth (V1).
+    SwapWorth,
+    /// The stone limit is this much higher.
+    StoneLimit(u8),
+    /// Cards of this family, or all cards, cost this much less to summon (A6).
+    CostLess(Option<Family>, u8),
+    /// Whenever you summon another card, earn points by what you paid for it.
+    OnSummon(Paid, u8),
+    /// Whenever you tame a card of this family, earn these stones.
+    OnTame(Family, Stones),
+}
+
+/// What an [`Permanent::OnSummon`] looks at in the payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paid {
+    /// Nothing: every summoning counts once.
+    Anything,
+    /// Every stone of this colour counts (U8).
+    Each(Colour),
+    /// Counts once if at least one stone of this colour is in it (U8).
+    Some(Colour),
+}
+
+impl Act {
+    /// Can this always be done, whatever the situation (U2)?
+    const fn is_certain(self) -> bool {
+        !matches!(self, Self::Lose(_) | Self::Spend(_) | Self::Exchange(..) | Self::Draw)
+    }
+}
+
+impl Step {
+    /// Can this step always be resolved, whatever the situation (U2)? Those that cannot are for [`crate::lookahead`].
+    pub(crate) const fn is_certain(&self) -> bool {
+        match self {
+            Self::Do(act) => act.is_certain(),
+            Self::If(..) | Self::DiscardOthers(_) | Self::ActivateAll => true,
+            Self::Choose(count, choices) => {
+                let mut certain = 0;
+                let mut index = 0;
+                while index < choices.len() {
+                    certain += all_certain_acts(choices[index].acts) as u8;
+                    index += 1;
+                }
+                certain >= *count
+            }
+            _ => false,
+        }
+    }
+}
+
+const fn all_certain_acts(acts: &[Act]) -> bool {
+    let mut index = 0;
+    while index < acts.len() {
+        if !acts[index].is_certain() {
+            return false;
+        }
+        index += 1;
+    }
+    true
+}
+
+/// Can all of these steps always be resolved, whatever the situation?
+pub(crate) const fn all_certain(steps: &[Step]) -> bool {
+    let mut index = 0;
+    while index < steps.len() {
+        if !steps[index].is_certain() {
+            return false;
+        }
+        index += 1;
+    }
+    true
+}
+
+/// The stones that these letters name: `bag("RRB")`. For the card tables, which are constants.
+///
+/// # Panics
+/// At compile time, if a letter is not R, B or P.
+#[expect(clippy::panic, reason = "only evaluated by the compiler")]
+pub(crate) const fn bag(letters: &str) -> Stones {
+    let letters = letters.as_bytes();
+    let mut stones = Stones::NONE;
+    let mut index = 0;
+    while index < letters.len() {
+        match letters[index] {
+            b'R' => stones.red += 1,
+            b'B' => stones.blue += 1,
+            b'P' => stones.purple += 1,
+            _ => panic!("a stone is R, B or P"),
+        }
+        index += 1;
+    }
+    stones
+}

@@ -1,0 +1,40 @@
+//! The rules of The Vale of Eternity.
+
+mod ask;
+mod card;
+mod cards;
+mod display;
+pub mod effect;
+mod event;
+mod game;
+mod lookahead;
+mod moves;
+mod notation;
+mod perform;
+mod phase;
+mod pile;
+mod position;
+mod ranking;
+mod refusal;
+mod rng;
+mod seat;
+mod setup;
+mod stack;
+mod stones;
+mod view;
+
+pub use ask::{Asked, Phase, Question};
+pub use card::{CARD_COUNT, Card, CardSet, CardSetIter, Creature, Family, Set};
+pub use display::{Display, Hunted};
+pub use event::{Event, Happening, Secret, Witness};
+pub use game::{Game, LAST_ROUND};
+pub use moves::{Choices, MAX_MOVES, Move, MoveList};
+pub use notation::NotationError;
+pub use position::{PlayerPosition, Position, PositionError};
+pub use ranking::{Ranking, Standing};
+pub use refusal::{Obstacle, Refusal};
+pub use rng::{NotASeed, Seed};
+pub use seat::{Area, MAX_AREA, MAX_SEATS, Seat};
+pub use setup::{Deal, FirstPlayer, Options, RULES_VERSION, SellTable, Setup, SetupError};
+pub use stones::{Colour, NotStones, PaymentRule, Stones, Worth};
+pub use view::{KnownCard, PlayerView, RefereeView, SeatView, TableView};

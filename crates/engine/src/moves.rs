@@ -1,0 +1,98 @@
+//! Moves: the answers that players give.
+
+use arrayvec::ArrayVec;
+
+use crate::card::Card;
+use crate::seat::Seat;
+use crate::stones::Stones;
+
+/// One answer to one question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// Mark a card on the display (H2, H3).
+    Hunt(Card),
+    /// Sell a marked card (A3).
+    Sell(Card),
+    /// Tame a marked card (A4).
+    Tame(Card),
+    /// Summon a card from the hand with these stones (A5).
+    Summon {
+        /// The card.
+        card: Card,
+        /// The stones paid.
+        pay: Stones,
+    },
+    /// Remove a summoned card with these stones (A7).
+    Remove {
+        /// The card.
+        card: Card,
+        /// The stones paid.
+        pay: Stones,
+    },
+    /// End the turn of the Action Phase (A1).
+    End,
+    /// Activate the active effect of a card.
+    Use(Card),
+    /// Keep these stones and discard the others (C5).
+    Keep(Stones),
+    /// Choose these of the choices that an effect offers.
+    Choose(Choices),
+    /// Choose this card for an effect.
+    Pick(Card),
+    /// Choose this player for an effect.
+    Player(Seat),
+    /// Pick no more cards.
+    Done,
+}
+
+/// Some of the choices an effect offers, as a set of their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Choices(pub u8);
+
+impl Choices {
+    /// Is the choice at this place among them?
+    pub const fn contains(self, place: usize) -> bool {
+        place < 8 && self.0 >> place & 1 == 1
+    }
+
+    /// How many are chosen.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Is none chosen?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The most moves a list can hold. The longest list is that of a player who holds every card and has the most ways to
+/// pay: a summoning or removal for each card and each of 27 payments, and a few moves beside.
+pub const MAX_MOVES: usize = 27 * crate::card::CARD_COUNT + 16;
+
+/// A list of moves that lives on the stack. Keep one and fill it again and again.
+#[derive(Clone, Debug, Default)]
+pub struct MoveList(ArrayVec<Move, MAX_MOVES>);
+
+impl MoveList {
+    /// An empty list.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(crate) fn push(&mut self, m: Move) {
+        let pushed = self.0.try_push(m);
+        debug_assert!(pushed.is_ok(), "more legal moves than MAX_MOVES");
+    }
+}
+
+impl std::ops::Deref for MoveList {
+    type Target = [Move];
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
+}

@@ -1,0 +1,164 @@
+//! Moves as short readable text, and back.
+//!
+//! The text of a move is its verb and what it is about: `hunt hydra`, `summon hydra RB`, `keep RRBP`, `end`. Only the
+//! names of choices depend on the game: they are those of the card that offers them. `docs/notation.md` has the grammar.
+
+use std::fmt;
+
+use crate::card::Card;
+use crate::game::Game;
+use crate::moves::{Choices, Move, MoveList};
+use crate::seat::Seat;
+use crate::stones::Stones;
+
+/// Why a text is not a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotationError {
+    /// No text.
+    Empty,
+    /// The verb is not known.
+    Verb(String),
+    /// The verb needs something after it.
+    Missing(&'static str),
+    /// There is something after the move.
+    TooMuch(String),
+    /// There is no such card.
+    Card(String),
+    /// Not a list of stones.
+    Stones(String),
+    /// Not a seat.
+    Seat(String),
+    /// No such choice; these are on offer.
+    Choice(String, String),
+    /// Several payments are possible, and the text names none.
+    WhichStones(String),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("there is no move in an empty line"),
+            Self::Verb(verb) => write!(
+                f,
+                "`{verb}` is not a move; moves begin with hunt, sell, tame, summon, remove, use, keep, choose, pick, \
+                 player, done or end"
+            ),
+            Self::Missing(what) => write!(f, "the move is not complete: {what} is missing"),
+            Self::TooMuch(text) => write!(f, "`{text}` is too much: the move is complete without it"),
+            Self::Card(id) => write!(f, "there is no card `{id}`"),
+            Self::Stones(text) => write!(f, "`{text}` are not stones; write R, B and P, for example RRB"),
+            Self::Seat(text) => write!(f, "`{text}` is not a seat; seats are numbered 1 to 4"),
+            Self::Choice(key, offered) => write!(f, "`{key}` is not one of the choices: {offered}"),
+            Self::WhichStones(payments) => write!(f, "say which stones: {payments}"),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+impl Game {
+    /// The text of a move in this game.
+    pub fn write_move(&self, m: Move) -> String {
+        let paying = |verb: &str, card: Card, pay: Stones| {
+            if pay.is_empty() { format!("{verb} {card}") } else { format!("{verb} {card} {pay}") }
+        };
+        match m {
+            Move::Hunt(card) => format!("hunt {card}"),
+            Move::Sell(card) => format!("sell {card}"),
+            Move::Tame(card) => format!("tame {card}"),
+            Move::Summon { card, pay } => paying("summon", card, pay),
+            Move::Remove { card, pay } => paying("remove", card, pay),
+            Move::Use(card) => format!("use {card}"),
+            Move::Keep(stones) => format!("keep {stones}"),
+            Move::Choose(chosen) => {
+                let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
+                chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
+            }
+            Move::Pick(card) => format!("pick {card}"),
+            Move::Player(seat) => format!("player {seat}"),
+            Move::Done => "done".to_owned(),
+            Move::End => "end".to_owned(),
+        }
+    }
+
+    /// The move that a text names, legal or not. Upper and lower case, and any spaces, are the same; names of cards may
+    /// have spaces or hyphens; the stones of a payment may be left out if there is only one way to pay.
+    pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        let text = text.trim().to_lowercase();
+        let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
+        let rest = rest.trim();
+        match verb {
+            "" => Err(NotationError::Empty),
+            "hunt" => read_card(rest).map(Move::Hunt),
+            "sell" => read_card(rest).map(Move::Sell),
+            "tame" => read_card(rest).map(Move::Tame),
+            "use" => read_card(rest).map(Move::Use),
+            "pick" => read_card(rest).map(Move::Pick),
+            "summon" => self.read_payment(rest, |card, pay| Move::Summon { card, pay }),
+            "remove" => self.read_payment(rest, |card, pay| Move::Remove { card, pay }),
+            "keep" if rest.is_empty() => Err(NotationError::Missing("which stones to keep")),
+            "keep" => read_stones(rest).map(Move::Keep),
+            "choose" => self.read_choices(rest).map(Move::Choose),
+            "player" if rest.is_empty() => Err(NotationError::Missing("the number of a seat")),
+            "player" => {
+                let seat = rest.parse().ok().and_then(Seat::from_number);
+                seat.map(Move::Player).ok_or_else(|| NotationError::Seat(rest.to_owned()))
+            }
+            "done" if rest.is_empty() => Ok(Move::Done),
+            "end" if rest.is_empty() => Ok(Move::End),
+            "done" | "end" => Err(NotationError::TooMuch(rest.to_owned())),
+            _ => Err(NotationError::Verb(verb.to_owned())),
+        }
+    }
+
+    /// Reads a card and stones, or a card alone that can be paid for in one way only.
+    fn read_payment(&self, text: &str, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
+        if let Ok(card) = read_card(text) {
+            let mut moves = MoveList::new();
+            self.legal_moves(&mut moves);
+            let mut ways = moves.iter().filter_map(|&m| match m {
+                Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
+                _ => None,
+            });
+            return match (ways.next(), ways.next()) {
+                (None, _) => Ok(build(card, Stones::NONE)),
+                (Some(only), None) => Ok(build(card, only)),
+                (Some(one), Some(two)) => {
+                    let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
+                    Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
+                }
+            };
+        }
+        let (card, stones) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
+        Ok(build(read_card(card)?, read_stones(stones)?))
+    }
+
+    fn read_choices(&self, text: &str) -> Result<Choices, NotationError> {
+        if text.is_empty() {
+            return Err(NotationError::Missing("what to choose"));
+        }
+        let offered = self.choices();
+        text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
+            match offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key)) {
+                Some(place) => Ok(Choices(chosen.0 | 1 << place)),
+                None => {
+                    let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
+                    Err(NotationError::Choice(key.to_owned(), keys.join(", ")))
+                }
+            }
+        })
+    }
+}
+
+fn read_card(text: &str) -> Result<Card, NotationError> {
+    if text.is_empty() {
+        return Err(NotationError::Missing("the name of a card"));
+    }
+    let id = text.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|word| !word.is_empty());
+    let id = id.collect::<Vec<_>>().join("_");
+    Card::by_id(&id).ok_or_else(|| NotationError::Card(text.to_owned()))
+}
+
+fn read_stones(text: &str) -> Result<Stones, NotationError> {
+    text.parse().map_err(|_| NotationError::Stones(text.to_owned()))
+}

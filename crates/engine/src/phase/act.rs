@@ -1,0 +1,161 @@
+//! The Action Phase (A1-A7).
+
+use crate::ask::Phase;
+use crate::card::Card;
+use crate::cards::CERTAIN_INSTANT;
+use crate::event::{Event, Witness};
+use crate::game::Game;
+use crate::lookahead::Outlook;
+use crate::moves::{Move, MoveList};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::stones::{Payments, Stones, pays};
+
+impl Game {
+    pub(crate) fn list_actions(&self, moves: &mut MoveList) {
+        let seat = self.turn;
+        let mut markers = 0;
+        for card in self.display.marked_by(seat) {
+            moves.push(Move::Sell(card));
+            moves.push(Move::Tame(card));
+            markers += 1;
+        }
+        let player = self.player(seat);
+        let payments = Payments::new(player.stones, self.worth(seat), self.options.payment);
+        if self.free_areas(seat) > 0 {
+            self.list_summons(seat, &payments, moves);
+        }
+        let price = self.removal_price();
+        if price <= payments.total() {
+            for card in player.area.iter() {
+                for pay in payments.covering(price) {
+                    moves.push(Move::Remove { card, pay });
+                }
+            }
+        }
+        if markers == 0 {
+            moves.push(Move::End);
+        }
+    }
+
+    fn list_summons(&self, seat: Seat, payments: &Payments, moves: &mut MoveList) {
+        let discounts = self.discounts(seat);
+        for card in self.player(seat).hand {
+            let cost = discounts.cost(card);
+            if cost > payments.total() {
+                continue;
+            }
+            for pay in payments.covering(cost) {
+                if CERTAIN_INSTANT.contains(card) || Outlook::summoning(self, seat, card, pay).instant(card).is_ok() {
+                    moves.push(Move::Summon { card, pay });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn check_action(&self, m: Move) -> Result<(), Refusal> {
+        let seat = self.turn;
+        match m {
+            Move::Sell(card) | Move::Tame(card) => self.check_marked(seat, card),
+            Move::Summon { card, pay } => self.check_summon(seat, card, pay),
+            Move::Remove { card, pay } if self.player(seat).area.set().contains(card) => {
+                self.check_payment(seat, self.removal_price(), pay)
+            }
+            Move::Remove { card, .. } => Err(Refusal::NotInArea { card }),
+            Move::End => match self.display.marked_by(seat).count() as u8 {
+                0 => Ok(()),
+                count => Err(Refusal::MarkersLeft { count }),
+            },
+            _ => Err(Refusal::NotTheQuestion),
+        }
+    }
+
+    fn check_marked(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        match self.display.get(card) {
+            None => Err(Refusal::NotOnDisplay { card }),
+            Some(hunted) if hunted.marker == Some(seat) => Ok(()),
+            Some(_) => Err(Refusal::NotYourMarker { card }),
+        }
+    }
+
+    fn check_summon(&self, seat: Seat, card: Card, pay: Stones) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        if !player.hand.contains(card) {
+            return Err(Refusal::NotInHand { card });
+        }
+        if self.free_areas(seat) == 0 {
+            return Err(Refusal::AreasFull { summoned: player.area.len(), areas: self.areas(seat) });
+        }
+        self.check_payment(seat, self.discounts(seat).cost(card), pay)?;
+        Outlook::summoning(self, seat, card, pay)
+            .instant(card)
+            .map_err(|obstacle| Refusal::CannotResolve { card, obstacle })
+    }
+
+    /// Are these stones a legal payment for this cost (C6, G2)?
+    fn check_payment(&self, seat: Seat, cost: u16, pay: Stones) -> Result<(), Refusal> {
+        let have = self.player(seat).stones;
+        let worth = self.worth(seat);
+        if worth.of(have) < cost {
+            return Err(Refusal::TooExpensive { cost, worth: worth.of(have) });
+        }
+        if !have.holds(pay) {
+            return Err(Refusal::StonesMissing { pay, have });
+        }
+        if worth.of(pay) < cost {
+            return Err(Refusal::PaysTooLittle { cost, worth: worth.of(pay) });
+        }
+        if pays(pay, cost, worth, self.options.payment) { Ok(()) } else { Err(Refusal::PaysTooMuch { cost, pay }) }
+    }
+
+    /// What removing a card costs now (A7).
+    pub(crate) fn removal_price(&self) -> u16 {
+        u16::from(self.round)
+    }
+
+    pub(crate) fn act(&mut self, m: Move, witness: &mut impl Witness) {
+        let seat = self.turn;
+        match m {
+            Move::Sell(card) => {
+                let stones = self.options.sell.reward(card.family());
+                self.display.remove(card);
+                self.discard.insert(card);
+                witness.event(Event::Sold { seat, card, stones });
+                self.add_stones(seat, stones);
+            }
+            Move::Tame(card) => {
+                self.display.remove(card);
+                self.player_mut(seat).hand.insert(card);
+                witness.event(Event::Tamed { seat, card });
+                self.after_taming(seat, card, witness);
+            }
+            Move::Summon { card, pay } => {
+                self.take_stones(seat, pay);
+                self.player_mut(seat).hand.remove(card);
+                witness.event(Event::Summoned { seat, card, paid: pay });
+                self.enter_area(seat, card, pay, witness);
+            }
+            Move::Remove { card, pay } => {
+                self.take_stones(seat, pay);
+                self.leave_area(seat, card);
+                self.discard.insert(card);
+                witness.event(Event::Removed { seat, card, paid: pay });
+            }
+            Move::End => {
+                witness.event(Event::TurnEnded { seat });
+                match self.next_in_turn() {
+                    Some(next) => self.turn = next,
+                    None => self.begin_resolution(witness),
+                }
+            }
+            _ => {}
+        }
+        self.settle(witness);
+    }
+
+    fn begin_resolution(&mut self, witness: &mut impl Witness) {
+        self.phase = Phase::Resolution;
+        self.turn = self.first;
+        witness.event(Event::PhaseBegan { phase: Phase::Resolution });
+    }
+}

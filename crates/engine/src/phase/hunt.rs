@@ -1,0 +1,79 @@
+//! The Hunting Phase (H1-H3).
+
+use crate::ask::Phase;
+use crate::card::{Card, CardSet};
+use crate::display::{Display, Hunted};
+use crate::event::{Event, Witness};
+use crate::game::{Game, Pending};
+use crate::moves::{Move, MoveList};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+
+impl Game {
+    /// Begins the round whose number is set: reveals two cards per player (H1).
+    pub(crate) fn begin_round(&mut self, witness: &mut impl Witness) {
+        witness.event(Event::RoundBegan { round: self.round, first: self.first });
+        self.phase = Phase::Hunting;
+        self.turn = self.first;
+        self.used = CardSet::EMPTY;
+        self.display = Display::EMPTY;
+        witness.event(Event::PhaseBegan { phase: Phase::Hunting });
+        for _ in 0..2 * self.options.players {
+            let Some(card) = self.take_top(witness) else { break };
+            self.display.push(Hunted { card, marker: None });
+            witness.event(Event::Revealed { card });
+        }
+        self.settle(witness);
+    }
+
+    /// Who makes the pick after this many: clockwise from the first player, then back (H2, H3).
+    pub(crate) fn hunter(&self, picks: u8) -> Option<Seat> {
+        let players = self.options.players;
+        let place = if picks < players { picks } else { (2 * players).checked_sub(picks + 1)? };
+        Some(self.first.clockwise(place, players))
+    }
+
+    /// Asks the next hunter, or begins the Action Phase. True if a question stands.
+    pub(crate) fn next_hunter(&mut self, witness: &mut impl Witness) -> bool {
+        let picks = self.display.iter().filter(|hunted| hunted.marker.is_some()).count() as u8;
+        let Some(hunter) = self.hunter(picks) else { return self.begin_actions(witness) };
+        if self.display.unmarked().next().is_some() {
+            self.turn = hunter;
+            self.asked = hunter;
+            self.pending = Pending::Hunt;
+            return true;
+        }
+        // Z1: nobody finds an unmarked card any more.
+        for seat in (picks..2 * self.options.players).filter_map(|pick| self.hunter(pick)) {
+            witness.event(Event::Passed { seat });
+        }
+        self.begin_actions(witness)
+    }
+
+    fn begin_actions(&mut self, witness: &mut impl Witness) -> bool {
+        self.phase = Phase::Action;
+        self.turn = self.first;
+        witness.event(Event::PhaseBegan { phase: Phase::Action });
+        false
+    }
+
+    pub(crate) fn list_hunts(&self, moves: &mut MoveList) {
+        for card in self.display.unmarked() {
+            moves.push(Move::Hunt(card));
+        }
+    }
+
+    pub(crate) fn check_hunt(&self, card: Card) -> Result<(), Refusal> {
+        match self.display.get(card) {
+            None => Err(Refusal::NotOnDisplay { card }),
+            Some(Hunted { marker: Some(seat), .. }) => Err(Refusal::Marked { card, seat }),
+            Some(Hunted { marker: None, .. }) => Ok(()),
+        }
+    }
+
+    pub(crate) fn hunt(&mut self, card: Card, witness: &mut impl Witness) {
+        self.display.mark(card, self.asked);
+        witness.event(Event::Hunted { seat: self.asked, card });
+        self.settle(witness);
+    }
+}

@@ -1,0 +1,337 @@
+//! A game at one moment, written out: for tests, puzzles and bug reports.
+//!
+//! A position is what a [`Game`] is between two effects. Reading one checks everything that the types cannot, and names
+//! the place that is wrong.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::Phase;
+use crate::card::{Card, CardSet};
+use crate::cards::WITH_ACTIVE;
+use crate::display::{Display, Hunted};
+use crate::game::{Game, LAST_ROUND, Pending};
+use crate::pile::Pile;
+use crate::rng::{Seed, Stream};
+use crate::seat::Seat;
+use crate::setup::{Options, RULES_VERSION};
+use crate::stones::Stones;
+
+/// The most points a position may give a player: far beyond any game, far below any overflow.
+const MAX_SCORE: u16 = 9_999;
+
+/// A game at a moment when no effect is running.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The version of the rules, [`RULES_VERSION`].
+    pub rules: u32,
+    /// The options.
+    pub options: Options,
+    /// The round, from 1.
+    pub round: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Who has the first player marker.
+    pub first: Seat,
+    /// Whose turn it is. In the Hunting Phase the markers say that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Seat>,
+    /// What each player has.
+    pub players: Vec<PlayerPosition>,
+    /// The cards on the display.
+    #[serde(default)]
+    pub display: Vec<Hunted>,
+    /// The draw pile, top first. Without it, all cards that are nowhere else are shuffled into one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Vec<Card>>,
+    /// The cards in the draw pile that everyone saw go there (L3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draw_known: Vec<Card>,
+    /// The discard pile.
+    #[serde(default)]
+    pub discard: Vec<Card>,
+    /// What decides later shuffles.
+    #[serde(default)]
+    pub seed: Seed,
+    /// How much of the seed's stream has been used, in 32-bit words.
+    #[serde(default)]
+    pub seed_used: u64,
+}
+
+/// What one player has in a [`Position`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerPosition {
+    /// The points.
+    #[serde(default)]
+    pub score: u16,
+    /// The stones.
+    #[serde(default)]
+    pub stones: Stones,
+    /// The hand.
+    #[serde(default)]
+    pub hand: Vec<Card>,
+    /// The summoned cards, in the order of summoning.
+    #[serde(default)]
+    pub area: Vec<Card>,
+    /// Those whose active effect was used in this Resolution Phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used: Vec<Card>,
+}
+
+/// What is wrong with a position, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// The field, such as `players[1].stones`.
+    pub place: String,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.problem)
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+fn wrong<T>(place: impl Into<String>, problem: impl Into<String>) -> Result<T, PositionError> {
+    Err(PositionError { place: place.into(), problem: problem.into() })
+}
+
+/// Collects cards, and refuses one that is not in the deck or has been seen elsewhere.
+struct Census {
+    deck: CardSet,
+    seen: CardSet,
+}
+
+impl Census {
+    fn count(&mut self, place: &str, cards: impl IntoIterator<Item = Card>) -> Result<(), PositionError> {
+        for card in cards {
+            if !self.deck.contains(card) {
+                return wrong(place, format!("`{card}` is not in the chosen card sets"));
+            }
+            if self.seen.contains(card) {
+                return wrong(place, format!("`{card}` is in two places"));
+            }
+            self.seen.insert(card);
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// This game as a position; none while an effect is running or somebody has too many stones.
+    pub fn position(&self) -> Option<Position> {
+        if matches!(self.pending, Pending::Keep | Pending::Effect) {
+            return None;
+        }
+        Some(Position {
+            rules: RULES_VERSION,
+            options: self.options,
+            round: self.round,
+            phase: self.phase,
+            first: self.first,
+            turn: matches!(self.phase, Phase::Action | Phase::Resolution).then_some(self.turn),
+            players: self
+                .seats()
+                .map(|seat| {
+                    let player = self.player(seat);
+                    PlayerPosition {
+                        score: player.score,
+                        stones: player.stones,
+                        hand: player.hand.iter().collect(),
+                        area: player.area.iter().collect(),
+                        used: (self.used & player.area.set()).iter().collect(),
+                    }
+                })
+                .collect(),
+            display: self.display.iter().collect(),
+            draw: Some(self.pile.top_down().collect()),
+            draw_known: self.pile.known().iter().collect(),
+            discard: self.discard.iter().collect(),
+            seed: self.stream.seed,
+            seed_used: self.stream.words,
+        })
+    }
+
+    /// The game that a position describes, if the rules allow it. It goes on to the next question by itself: a player
+    /// without a usable effect in the Resolution Phase is passed over.
+    pub fn from_position(position: &Position) -> Result<Self, PositionError> {
+        position.check_table()?;
+        let mut census = Census { deck: position.options.deck(), seen: CardSet::EMPTY };
+        let stream = Stream { seed: position.seed, words: position.seed_used };
+        let mut game = Self::blank(position.options, stream, position.first);
+        game.round = position.round;
+        game.phase = position.phase;
+        game.turn = position.turn.unwrap_or(position.first);
+        for (seat, player) in game.seats().zip(&position.players) {
+            game.place_player(seat, player, position.phase, &mut census)?;
+        }
+        game.place_display(position, &mut census)?;
+        census.count("discard", position.discard.iter().copied())?;
+        game.discard = position.discard.iter().copied().collect();
+        game.place_draw(position, &mut census)?;
+        if game.phase == Phase::Over {
+            game.pending = Pending::Over;
+        } else {
+            game.settle(&mut ());
+        }
+        Ok(game)
+    }
+
+    fn place_player(
+        &mut self,
+        seat: Seat,
+        given: &PlayerPosition,
+        phase: Phase,
+        census: &mut Census,
+    ) -> Result<(), PositionError> {
+        let place = |field: &str| format!("players[{}].{field}", seat.index());
+        census.count(&place("hand"), given.hand.iter().copied())?;
+        census.count(&place("area"), given.area.iter().copied())?;
+        let areas = self.areas(seat);
+        if given.area.len() > usize::from(areas) {
+            return wrong(
+                place("area"),
+                format!("{} summoned cards, but only {areas} areas in round {}", given.area.len(), self.round),
+            );
+        }
+        if given.score > MAX_SCORE {
+            return wrong(place("score"), format!("{} points are more than {MAX_SCORE}", given.score));
+        }
+        let player = self.player_mut(seat);
+        player.score = given.score;
+        player.stones = given.stones;
+        player.hand = given.hand.iter().copied().collect();
+        given.area.iter().for_each(|&card| player.area.push(card));
+        let limit = self.stone_limit(seat);
+        if given.stones.total() > limit {
+            return wrong(place("stones"), format!("{} stones, but the limit is {limit}", given.stones.total()));
+        }
+        for &card in &given.used {
+            if !given.area.contains(&card) || !WITH_ACTIVE.contains(card) {
+                return wrong(place("used"), format!("`{card}` is not a card with an active effect in this area"));
+            }
+            if !matches!(phase, Phase::Resolution | Phase::Over) {
+                return wrong(place("used"), "effects are used in the Resolution Phase only");
+            }
+            self.used.insert(card);
+        }
+        Ok(())
+    }
+
+    fn place_display(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
+        let hunted = &position.display;
+        census.count("display", hunted.iter().map(|hunted| hunted.card))?;
+        if hunted.len() > 2 * usize::from(self.options.players) {
+            return wrong("display", format!("{} cards; two for each player are revealed", hunted.len()));
+        }
+        self.display = Display::EMPTY;
+        for (index, &hunted) in hunted.iter().enumerate() {
+            if let Some(seat) = hunted.marker
+                && seat.index() >= usize::from(self.options.players)
+            {
+                return wrong(format!("display[{index}].marker"), format!("there is no seat {seat} at this table"));
+            }
+            self.display.push(hunted);
+        }
+        self.check_markers(position)
+    }
+
+    /// Do the markers fit the phase, and in the Hunting Phase the order of picking (H2, H3)?
+    fn check_markers(&self, position: &Position) -> Result<(), PositionError> {
+        let unmarked = self.display.unmarked().count();
+        let marked = position.display.len() - unmarked;
+        match position.phase {
+            Phase::Hunting if unmarked == 0 => {
+                return wrong("display", "no card is left to hunt, so the Hunting Phase is over");
+            }
+            Phase::Action if unmarked > 0 => return wrong("display", "in the Action Phase every card has a marker"),
+            Phase::Resolution | Phase::Over if !position.display.is_empty() => {
+                return wrong("display", "after the Action Phase the display is empty");
+            }
+            _ => {}
+        }
+        for seat in self.seats() {
+            let markers = self.display.marked_by(seat).count();
+            let allowed = match position.phase {
+                Phase::Hunting => {
+                    let picks = (0..marked as u8).filter(|&pick| self.hunter(pick) == Some(seat)).count();
+                    picks..=picks
+                }
+                Phase::Action if self.rank(seat) < self.rank(self.turn) => 0..=0,
+                _ => 0..=2,
+            };
+            if !allowed.contains(&markers) {
+                return wrong("display", format!("seat {seat} cannot have {markers} markers there at this moment"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The place of a seat in the turn order of this round, from 0.
+    fn rank(&self, seat: Seat) -> u8 {
+        let players = self.options.players;
+        (0..players).find(|&places| self.first.clockwise(places, players) == seat).unwrap_or(players)
+    }
+
+    fn place_draw(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
+        let known: CardSet = position.draw_known.iter().copied().collect();
+        let Some(draw) = &position.draw else {
+            if let Some(card) = known.iter().next() {
+                return wrong("draw_known", format!("`{card}` has no known place in a draw pile that is not given"));
+            }
+            self.pile = Pile::shuffled(census.deck - census.seen, &mut self.stream);
+            return Ok(());
+        };
+        census.count("draw", draw.iter().copied())?;
+        if let Some(card) = (census.deck - census.seen).iter().next() {
+            return wrong("draw", format!("`{card}` is nowhere; leave `draw` out to have all missing cards shuffled"));
+        }
+        if let Some(card) = known.iter().find(|card| !draw.contains(card)) {
+            return wrong("draw_known", format!("`{card}` is not in the draw pile"));
+        }
+        self.pile = Pile::from_top(draw, known);
+        Ok(())
+    }
+}
+
+impl Position {
+    /// Checks rules version, options, round, and who sits where.
+    fn check_table(&self) -> Result<(), PositionError> {
+        let players = self.options.players;
+        if self.rules != RULES_VERSION {
+            return wrong(
+                "rules",
+                format!("version {}; this program plays version {RULES_VERSION} of the rules", self.rules),
+            );
+        }
+        if let Err(error) = self.options.check() {
+            return wrong("options", error.to_string());
+        }
+        if self.players.len() != usize::from(players) {
+            return wrong("players", format!("{} listed, but options.players is {players}", self.players.len()));
+        }
+        if !(1..=LAST_ROUND).contains(&self.round) {
+            return wrong("round", format!("{}; a game has rounds 1 to {LAST_ROUND}", self.round));
+        }
+        for (place, seat) in [("first", Some(self.first)), ("turn", self.turn)] {
+            if let Some(seat) = seat
+                && seat.index() >= usize::from(players)
+            {
+                return wrong(place, format!("there is no seat {seat} at this table"));
+            }
+        }
+        match (self.phase, self.turn) {
+            (Phase::Action | Phase::Resolution, None) => wrong("turn", "missing: whose turn is it?"),
+            (Phase::Hunting | Phase::Over, Some(_)) => {
+                wrong("turn", "only the Action and Resolution Phases have turns")
+            }
+            _ => Ok(()),
+        }
+    }
+}

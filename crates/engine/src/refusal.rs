@@ -1,0 +1,155 @@
+//! Why a move is refused, in words a player understands.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::card::{Card, Family};
+use crate::seat::Seat;
+use crate::stones::Stones;
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// The move does not answer the question that is asked.
+    NotTheQuestion,
+    /// The card is not on the display.
+    NotOnDisplay { card: Card },
+    /// Somebody's marker is on the card.
+    Marked { card: Card, seat: Seat },
+    /// Your marker is not on the card.
+    NotYourMarker { card: Card },
+    /// A marker must be taken back before the turn can end (A2).
+    MarkersLeft { count: u8 },
+    /// The card is not in your hand.
+    NotInHand { card: Card },
+    /// The card is not in your area.
+    NotInArea { card: Card },
+    /// No free area (A5).
+    AreasFull { summoned: u8, areas: u8 },
+    /// All stones together are not enough.
+    TooExpensive { cost: u16, worth: u16 },
+    /// You do not have these stones.
+    StonesMissing { pay: Stones, have: Stones },
+    /// The payment is not enough.
+    PaysTooLittle { cost: u16, worth: u16 },
+    /// The payment has a stone too many (G2).
+    PaysTooMuch { cost: u16, pay: Stones },
+    /// The instant effect could not be resolved (F5).
+    CannotResolve { card: Card, obstacle: Obstacle },
+    /// The card has no active effect.
+    NoActiveEffect { card: Card },
+    /// The effect was used already.
+    AlreadyUsed { card: Card },
+    /// The effect cannot be used now (Q1).
+    CannotUse { card: Card, obstacle: Obstacle },
+    /// Keep exactly this many stones.
+    KeepExactly { limit: u8 },
+    /// Choose exactly this many.
+    ChooseExactly { count: u8 },
+    /// A choice is not on offer.
+    NotOffered { obstacle: Obstacle },
+    /// The card is not one that can be chosen.
+    CannotPick { card: Card },
+    /// The player is not one that can be chosen.
+    CannotChoosePlayer { seat: Seat },
+}
+
+/// What stands in the way of an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "obstacle", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
+pub enum Obstacle {
+    /// Draw pile and discard pile are both empty (U4).
+    NothingToDraw,
+    /// Not so many points.
+    PointsMissing { points: u8 },
+    /// Not these stones.
+    StonesMissing { stones: Stones },
+    /// No card in hand to discard.
+    EmptyHand,
+    /// No card in the area that fits.
+    NoCardInArea,
+    /// No card of this family in the discard pile.
+    NoneInDiscard { family: Family },
+    /// No opponent has points.
+    NobodyToRob,
+    /// No free area for the card to be summoned.
+    NoFreeArea,
+    /// No card in hand that could be summoned for free.
+    NothingToSummon,
+    /// No player has a summoned card of this family.
+    NobodyHas { family: Family },
+    /// No effect that could be copied.
+    NothingToCopy,
+    /// Not enough of the choices are possible.
+    TooFewChoices,
+    /// There is no such choice.
+    NoSuchChoice,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::GameOver => f.write_str("the game is over"),
+            Self::NotTheQuestion => f.write_str("that is not what is being asked now"),
+            Self::NotOnDisplay { card } => write!(f, "{} is not on the display", card.name()),
+            Self::Marked { card, seat } => write!(f, "{} already has a marker of seat {seat}", card.name()),
+            Self::NotYourMarker { card } => write!(f, "your marker is not on {}", card.name()),
+            Self::MarkersLeft { count: 1 } => f.write_str("your marker is still on a card: sell it or tame it first"),
+            Self::MarkersLeft { count } => {
+                write!(f, "your markers are still on {count} cards: sell or tame them first")
+            }
+            Self::NotInHand { card } => write!(f, "{} is not in your hand", card.name()),
+            Self::NotInArea { card } => write!(f, "{} is not in your area", card.name()),
+            Self::AreasFull { summoned, areas } => write!(f, "your areas are full: {summoned} of {areas}"),
+            Self::TooExpensive { cost, worth } => write!(f, "costs {cost}, your stones are worth {worth}"),
+            Self::StonesMissing { pay, have } if have.is_empty() => {
+                write!(f, "you cannot pay {pay}: you have no stones")
+            }
+            Self::StonesMissing { pay, have } => write!(f, "you cannot pay {pay}: you have {have}"),
+            Self::PaysTooLittle { cost, worth } => write!(f, "costs {cost}, you offer {worth}"),
+            Self::PaysTooMuch { cost, pay } => {
+                write!(f, "costs {cost}: {pay} has a stone that is not needed")
+            }
+            Self::CannotResolve { card, obstacle } => {
+                write!(f, "{} cannot be summoned now: {obstacle}", card.name())
+            }
+            Self::NoActiveEffect { card } => write!(f, "{} has no active effect", card.name()),
+            Self::AlreadyUsed { card } => write!(f, "the effect of {} has been used", card.name()),
+            Self::CannotUse { card, obstacle } => write!(f, "{} cannot be used now: {obstacle}", card.name()),
+            Self::KeepExactly { limit } => write!(f, "keep exactly {limit} of your stones"),
+            Self::ChooseExactly { count } => write!(f, "choose exactly {count}"),
+            Self::NotOffered { obstacle } => write!(f, "that choice is not possible: {obstacle}"),
+            Self::CannotPick { card } => write!(f, "{} cannot be chosen here", card.name()),
+            Self::CannotChoosePlayer { seat } => write!(f, "seat {seat} cannot be chosen here"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NothingToDraw => f.write_str("draw pile and discard pile are both empty"),
+            Self::PointsMissing { points: 1 } => f.write_str("it takes 1 point that you do not have"),
+            Self::PointsMissing { points } => write!(f, "it takes {points} points that you do not have"),
+            Self::StonesMissing { stones } => write!(f, "it takes {stones} that you do not have"),
+            Self::EmptyHand => f.write_str("you have no other card in hand"),
+            Self::NoCardInArea => f.write_str("no card in your area fits"),
+            Self::NoneInDiscard { family } => write!(f, "there is no {family} card in the discard pile"),
+            Self::NobodyToRob => f.write_str("no opponent has a point"),
+            Self::NoFreeArea => f.write_str("the card to be summoned for free needs a free area"),
+            Self::NothingToSummon => f.write_str("no card in your hand could be summoned for free"),
+            Self::NobodyHas { family } => write!(f, "no player has a summoned {family} card"),
+            Self::NothingToCopy => f.write_str("no other card in your area has an effect that could be copied"),
+            Self::TooFewChoices => f.write_str("too few of its choices are possible"),
+            Self::NoSuchChoice => f.write_str("there is no such choice"),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Seats at the table and what lies in front of each of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, CardSet};
+use crate::stones::Stones;
+
+/// The most seats a table has (C1).
+pub const MAX_SEATS: usize = 4;
+
+/// The most cards an area can hold: one per round, ten rounds, and as many areas again that could be bought (X6).
+pub const MAX_AREA: usize = 20;
+
+/// A seat at the table. Seats are numbered clockwise; people count them from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat.
+    pub const FIRST: Self = Self(0);
+
+    /// The seat with this number, counted from 0.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The seat with this number, counted from 1 as people do.
+    pub const fn from_number(number: usize) -> Option<Self> {
+        match number.checked_sub(1) {
+            Some(index) => Self::new(index),
+            None => None,
+        }
+    }
+
+    /// The number of the seat, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The number of the seat, counted from 1.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// The seats of a table with this many players.
+    pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Self> {
+        (0..players.min(MAX_SEATS as u8)).map(Self)
+    }
+
+    /// The seat that many places further clockwise, at a table with this many players.
+    #[must_use]
+    pub const fn clockwise(self, places: u8, players: u8) -> Self {
+        // Cheaper than a remainder: nobody moves further than once round the table.
+        let mut index = self.0 + places;
+        while index >= players {
+            index -= players;
+        }
+        Self(index)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.number())
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = usize::deserialize(deserializer)?;
+        Self::from_number(number)
+            .ok_or_else(|| serde::de::Error::custom(format!("seats are numbered 1 to 4, not {number}")))
+    }
+}
+
+/// The summoned cards of a player, in the order of summoning (T5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Area {
+    cards: [Option<Card>; MAX_AREA],
+    len: u8,
+    set: CardSet,
+}
+
+impl Area {
+    /// An area without cards.
+    pub const EMPTY: Self = Self { cards: [None; MAX_AREA], len: 0, set: CardSet::EMPTY };
+
+    /// How many cards are summoned.
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Is nothing summoned?
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards without their order.
+    pub const fn set(&self) -> CardSet {
+        self.set
+    }
+
+    /// The cards in the order of summoning.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
+        self.cards.iter().map_while(|card| *card)
+    }
+
+    /// Puts a card at the end. An area never holds more than [`MAX_AREA`] cards.
+    pub(crate) fn push(&mut self, card: Card) {
+        debug_assert!(usize::from(self.len) < MAX_AREA && !self.set.contains(card), "no place for {card}");
+        if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
+            *place = Some(card);
+            self.len += 1;
+            self.set.insert(card);
+        }
+    }
+
+    /// Takes a card out; the others close up.
+    pub(crate) fn remove(&mut self, card: Card) {
+        if let Some(place) = self.cards.iter().position(|&there| there == Some(card)) {
+            self.cards.copy_within(place + 1.., place);
+            self.cards[MAX_AREA - 1] = None;
+            self.len -= 1;
+            self.set.remove(card);
+        }
+    }
+}
+
+impl fmt::Debug for Area {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Area {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// What one player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Player {
+    pub(crate) score: u16,
+    pub(crate) stones: Stones,
+    pub(crate) hand: CardSet,
+    pub(crate) area: Area,
+}
+
+impl Player {
+    pub(crate) const EMPTY: Self = Self { score: 0, stones: Stones::NONE, hand: CardSet::EMPTY, area: Area::EMPTY };
+}

@@ -1,0 +1,172 @@
+//! What a game is set up with.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, CardSet, Family, Set};
+use crate::cards::of_set;
+use crate::effect::bag;
+use crate::rng::Seed;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::stones::{PaymentRule, Stones};
+
+/// The version of the rules. A record or position of another version is not replayed but refused.
+pub const RULES_VERSION: u32 = 1;
+
+/// What selling a card earns (option G1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SellTable {
+    /// The table on the printed board.
+    #[default]
+    Printed,
+    /// The table in the reference manual.
+    Manual,
+}
+
+impl SellTable {
+    /// The stones for a card of this family.
+    pub const fn reward(self, family: Family) -> Stones {
+        const PRINTED: [Stones; 5] = [bag("RRR"), bag("B"), bag("RRRR"), bag("RB"), bag("P")];
+        const MANUAL: [Stones; 5] = [bag("R"), bag("B"), bag("P"), bag("RB"), bag("RP")];
+        match self {
+            Self::Printed => PRINTED[family as usize],
+            Self::Manual => MANUAL[family as usize],
+        }
+    }
+}
+
+/// Who goes first (option G3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstPlayer {
+    /// The seed decides.
+    #[default]
+    Random,
+    /// The host chose this seat.
+    Chosen(Seat),
+    /// This seat was the last to say that it saw a reptile (S2).
+    Reptile(Seat),
+}
+
+/// Where the order of the draw pile comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// Shuffled by the seed.
+    Shuffled,
+    /// All cards of the chosen sets in this order, top first. The seed still decides later shuffles.
+    Stacked(Vec<Card>),
+}
+
+/// The options that matter after the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// How many players: 2 to 4 (C1).
+    pub players: u8,
+    /// What selling earns (G1).
+    #[serde(default)]
+    pub sell: SellTable,
+    /// Which payments are legal (G2).
+    #[serde(default)]
+    pub payment: PaymentRule,
+}
+
+impl Options {
+    /// The options of a game for this many players, with the defaults.
+    pub const fn new(players: u8) -> Self {
+        Self { players, sell: SellTable::Printed, payment: PaymentRule::Needed }
+    }
+
+    /// The sets that are shuffled into the deck.
+    pub fn sets(self) -> impl Iterator<Item = Set> {
+        std::iter::once(Set::Base)
+    }
+
+    /// All cards of the deck.
+    pub fn deck(self) -> CardSet {
+        self.sets().fold(CardSet::EMPTY, |deck, set| deck | of_set(set))
+    }
+
+    /// At how many points a round is the last (E1).
+    pub const fn end_score(self) -> u16 {
+        60
+    }
+
+    /// Checks what the types cannot.
+    pub(crate) fn check(self) -> Result<(), SetupError> {
+        if (2..=MAX_SEATS as u8).contains(&self.players) { Ok(()) } else { Err(SetupError::Players(self.players)) }
+    }
+}
+
+/// Everything that a game starts from. With the moves it is the whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The options.
+    pub options: Options,
+    /// Who goes first.
+    pub first: FirstPlayer,
+    /// Where the draw pile comes from.
+    pub deal: Deal,
+    /// What decides all chance.
+    pub seed: Seed,
+}
+
+impl Setup {
+    /// A game for this many players with the default options.
+    pub const fn new(players: u8, seed: Seed) -> Self {
+        Self { options: Options::new(players), first: FirstPlayer::Random, deal: Deal::Shuffled, seed }
+    }
+
+    /// Checks that a game can be played with this.
+    pub fn check(&self) -> Result<(), SetupError> {
+        self.options.check()?;
+        if let FirstPlayer::Chosen(seat) | FirstPlayer::Reptile(seat) = self.first
+            && seat.index() >= usize::from(self.options.players)
+        {
+            return Err(SetupError::FirstPlayer(seat));
+        }
+        let Deal::Stacked(cards) = &self.deal else { return Ok(()) };
+        let deck = self.options.deck();
+        let mut seen = CardSet::EMPTY;
+        for &card in cards {
+            if !deck.contains(card) {
+                return Err(SetupError::NotInSets(card));
+            }
+            if seen.contains(card) {
+                return Err(SetupError::Twice(card));
+            }
+            seen.insert(card);
+        }
+        (deck - seen).iter().next().map_or(Ok(()), |card| Err(SetupError::Missing(card)))
+    }
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// Not 2 to 4 players.
+    Players(u8),
+    /// The first player is not at the table.
+    FirstPlayer(Seat),
+    /// A card of the deck is in no chosen set.
+    NotInSets(Card),
+    /// A card is in the deck twice.
+    Twice(Card),
+    /// A card is missing from the deck.
+    Missing(Card),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(players) => write!(f, "players: {players}; the game is for 2 to 4"),
+            Self::FirstPlayer(seat) => write!(f, "first player: there is no seat {seat} at this table"),
+            Self::NotInSets(card) => write!(f, "deck: `{card}` is not in the chosen card sets"),
+            Self::Twice(card) => write!(f, "deck: `{card}` is there twice"),
+            Self::Missing(card) => write!(f, "deck: `{card}` is missing; a deck lists every card of the chosen sets"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}

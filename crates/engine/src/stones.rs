@@ -1,0 +1,285 @@
+//! Magic stones: colours, bags of stones, what they are worth and the ways to pay with them.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The three kinds of magic stone (C3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// Worth 1.
+    Red,
+    /// Worth 3.
+    Blue,
+    /// Worth 6.
+    Purple,
+}
+
+impl Colour {
+    /// All colours, cheapest first.
+    pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Purple];
+
+    /// The letter that stands for the colour in the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'R',
+            Self::Blue => 'B',
+            Self::Purple => 'P',
+        }
+    }
+}
+
+/// A bag of stones: how many of each colour.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stones {
+    /// Red stones.
+    pub red: u8,
+    /// Blue stones.
+    pub blue: u8,
+    /// Purple stones.
+    pub purple: u8,
+}
+
+impl Stones {
+    /// No stones.
+    pub const NONE: Self = Self::new(0, 0, 0);
+
+    /// A bag with these numbers of red, blue and purple stones.
+    pub const fn new(red: u8, blue: u8, purple: u8) -> Self {
+        Self { red, blue, purple }
+    }
+
+    /// `count` stones of one colour.
+    pub const fn of(colour: Colour, count: u8) -> Self {
+        match colour {
+            Colour::Red => Self::new(count, 0, 0),
+            Colour::Blue => Self::new(0, count, 0),
+            Colour::Purple => Self::new(0, 0, count),
+        }
+    }
+
+    /// How many stones of this colour.
+    pub const fn count(self, colour: Colour) -> u8 {
+        match colour {
+            Colour::Red => self.red,
+            Colour::Blue => self.blue,
+            Colour::Purple => self.purple,
+        }
+    }
+
+    /// How many stones altogether; 255 for any number beyond that.
+    pub const fn total(self) -> u8 {
+        self.red.saturating_add(self.blue).saturating_add(self.purple)
+    }
+
+    /// Is the bag empty?
+    pub const fn is_empty(self) -> bool {
+        self.total() == 0
+    }
+
+    /// Does the bag hold at least these stones?
+    pub const fn holds(self, other: Self) -> bool {
+        self.red >= other.red && self.blue >= other.blue && self.purple >= other.purple
+    }
+
+    /// The bag with these stones added.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self::new(
+            self.red.saturating_add(other.red),
+            self.blue.saturating_add(other.blue),
+            self.purple.saturating_add(other.purple),
+        )
+    }
+
+    /// The bag without these stones (those it has).
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self::new(
+            self.red.saturating_sub(other.red),
+            self.blue.saturating_sub(other.blue),
+            self.purple.saturating_sub(other.purple),
+        )
+    }
+
+    /// Every bag that this one contains, the empty one and itself included: first by purple, then blue, then red.
+    pub fn parts(self) -> impl Iterator<Item = Self> {
+        (0..=self.purple).flat_map(move |purple| {
+            (0..=self.blue).flat_map(move |blue| (0..=self.red).map(move |red| Self::new(red, blue, purple)))
+        })
+    }
+}
+
+impl fmt::Display for Stones {
+    /// The stones as letters, cheapest first: `RRBP`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for colour in Colour::ALL {
+            for _ in 0..self.count(colour) {
+                write!(f, "{}", colour.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Stones {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+/// The text is not a list of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotStones;
+
+impl fmt::Display for NotStones {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("stones are written with the letters R, B and P, for example RRB")
+    }
+}
+
+impl std::error::Error for NotStones {}
+
+impl std::str::FromStr for Stones {
+    type Err = NotStones;
+
+    /// Reads letters in any order and case; at most 20 of them.
+    fn from_str(text: &str) -> Result<Self, NotStones> {
+        if text.len() > 20 {
+            return Err(NotStones);
+        }
+        text.chars().try_fold(Self::NONE, |bag, letter| {
+            let colour = match letter {
+                'R' | 'r' => Colour::Red,
+                'B' | 'b' => Colour::Blue,
+                'P' | 'p' => Colour::Purple,
+                _ => return Err(NotStones),
+            };
+            Ok(bag.plus(Self::of(colour, 1)))
+        })
+    }
+}
+
+impl Serialize for Stones {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Stones {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// What one stone of each colour is worth to a player (V1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Worth {
+    /// The worth of a red stone.
+    pub red: u8,
+    /// The worth of a blue stone.
+    pub blue: u8,
+    /// The worth of a purple stone.
+    pub purple: u8,
+}
+
+impl Worth {
+    /// The worths printed on the stones (C3).
+    pub const PRINTED: Self = Self { red: 1, blue: 3, purple: 6 };
+
+    /// The worth of a bag.
+    pub const fn of(self, stones: Stones) -> u16 {
+        self.red as u16 * stones.red as u16
+            + self.blue as u16 * stones.blue as u16
+            + self.purple as u16 * stones.purple as u16
+    }
+
+    /// The worth of the cheapest stone in the bag; 0 for an empty bag.
+    const fn cheapest_in(self, stones: Stones) -> u16 {
+        let mut cheapest = u16::MAX;
+        if stones.red > 0 {
+            cheapest = self.red as u16;
+        }
+        if stones.blue > 0 && (self.blue as u16) < cheapest {
+            cheapest = self.blue as u16;
+        }
+        if stones.purple > 0 && (self.purple as u16) < cheapest {
+            cheapest = self.purple as u16;
+        }
+        if cheapest == u16::MAX { 0 } else { cheapest }
+    }
+}
+
+/// Which payments are legal (option G2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PaymentRule {
+    /// A payment covers the cost, and no stone in it is superfluous.
+    #[default]
+    Needed,
+    /// Every set of stones that covers the cost.
+    Any,
+}
+
+/// One set of stones, with the range of costs that it legally pays.
+#[derive(Clone, Copy, Debug)]
+struct Payment {
+    stones: Stones,
+    lowest: u16,
+    highest: u16,
+}
+
+/// All ways in which one bag of stones can pay something.
+///
+/// No more than 27 exist: nobody who may pay has more than six stones, and 27 = 3 x 3 x 3 is the most subsets six
+/// stones of three colours can have.
+#[derive(Debug)]
+pub(crate) struct Payments {
+    ways: ArrayVec<Payment, 27>,
+    total: u16,
+}
+
+impl Payments {
+    pub(crate) fn new(purse: Stones, worth: Worth, rule: PaymentRule) -> Self {
+        let mut ways = ArrayVec::new();
+        for stones in purse.parts() {
+            // A 28th way would need a seventh stone; `try_push` keeps even that from being a crash.
+            if ways.try_push(Payment::new(stones, worth, rule)).is_err() {
+                break;
+            }
+        }
+        Self { ways, total: worth.of(purse) }
+    }
+
+    /// What all stones together are worth.
+    pub(crate) const fn total(&self) -> u16 {
+        self.total
+    }
+
+    /// The legal payments for one cost.
+    pub(crate) fn covering(&self, cost: u16) -> impl Iterator<Item = Stones> + '_ {
+        self.ways.iter().filter(move |way| way.lowest <= cost && cost <= way.highest).map(|way| way.stones)
+    }
+}
+
+impl Payment {
+    const fn new(stones: Stones, worth: Worth, rule: PaymentRule) -> Self {
+        let highest = worth.of(stones);
+        let lowest = match rule {
+            PaymentRule::Any => 0,
+            // Without its cheapest stone the payment must fall short; paying nothing pays exactly nothing.
+            PaymentRule::Needed if highest == 0 => 0,
+            PaymentRule::Needed => highest - worth.cheapest_in(stones) + 1,
+        };
+        Self { stones, lowest, highest }
+    }
+}
+
+/// Is this set of stones a legal payment for this cost (G2)?
+pub(crate) const fn pays(stones: Stones, cost: u16, worth: Worth, rule: PaymentRule) -> bool {
+    let way = Payment::new(stones, worth, rule);
+    way.lowest <= cost && cost <= way.highest
+}

@@ -1,0 +1,155 @@
+//! What can be seen: by everyone at the table, by one seat, by the referee.
+//!
+//! Each is a type of its own. A [`TableView`] has no place for a card in a hand or in the draw pile, and a [`SeatView`]
+//! has a place for one hand only, so they cannot leak what they cannot hold. All views are `Copy`, without heap.
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::ask::{Asked, Phase};
+use crate::card::{CARD_COUNT, Card, CardSet};
+use crate::display::Display;
+use crate::game::Game;
+use crate::rng::Seed;
+use crate::seat::{Area, MAX_SEATS, Seat};
+use crate::setup::Options;
+use crate::stones::{Stones, Worth};
+
+/// What everyone at the table sees, a bystander included.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableView {
+    /// The options of the game.
+    pub options: Options,
+    /// The round, from 1.
+    pub round: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Who has the first player marker.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who is asked what.
+    pub asked: Option<Asked>,
+    /// The hunted cards and their markers.
+    pub display: Display,
+    /// How many cards the draw pile has.
+    pub draw_count: u8,
+    /// The cards in the draw pile whose place everyone knows (L3).
+    pub draw_known: ArrayVec<KnownCard, CARD_COUNT>,
+    /// The discard pile.
+    pub discard: CardSet,
+    /// What each player has, as the others see it.
+    pub players: ArrayVec<PlayerView, MAX_SEATS>,
+}
+
+/// A card in the draw pile that everyone saw go there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownCard {
+    /// How many cards lie on top of it.
+    pub depth: u8,
+    /// The card.
+    pub card: Card,
+}
+
+/// What a player has, as everyone sees it. The hand is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// The points.
+    pub score: u16,
+    /// The stones.
+    pub stones: Stones,
+    /// How many stones the player may keep.
+    pub stone_limit: u8,
+    /// What the player's stones are worth.
+    pub worth: Worth,
+    /// How many areas the player has.
+    pub areas: u8,
+    /// The summoned cards, in the order of summoning.
+    pub area: Area,
+    /// The summoned cards whose active effect was used in this Resolution Phase.
+    pub used: CardSet,
+    /// How many cards the player has in hand (C4).
+    pub hand_size: u8,
+}
+
+/// What one seat sees: the table and its own hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// The seat that looks.
+    pub seat: Seat,
+    /// Its hand.
+    pub hand: CardSet,
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableView,
+}
+
+/// Everything, for the one who runs the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RefereeView {
+    /// All hands, by seat.
+    pub hands: ArrayVec<CardSet, MAX_SEATS>,
+    /// The draw pile, top first.
+    pub draw: ArrayVec<Card, CARD_COUNT>,
+    /// The seed of all shuffles.
+    pub seed: Seed,
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableView,
+}
+
+impl Game {
+    /// What everyone at the table sees.
+    pub fn table_view(&self) -> TableView {
+        let known = self.pile.known();
+        let from_top = self.pile.top_down().enumerate();
+        TableView {
+            options: self.options,
+            round: self.round,
+            phase: self.phase,
+            first: self.first,
+            turn: self.turn,
+            asked: self.asked(),
+            display: self.display,
+            draw_count: self.pile.len(),
+            draw_known: from_top
+                .filter(|&(_, card)| known.contains(card))
+                .map(|(depth, card)| KnownCard { depth: depth as u8, card })
+                .collect(),
+            discard: self.discard,
+            players: self.seats().map(|seat| self.player_view(seat)).collect(),
+        }
+    }
+
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let player = self.player(seat);
+        PlayerView {
+            seat,
+            score: player.score,
+            stones: player.stones,
+            stone_limit: self.stone_limit(seat),
+            worth: self.worth(seat),
+            areas: self.areas(seat),
+            area: player.area,
+            used: self.used & player.area.set(),
+            hand_size: player.hand.len(),
+        }
+    }
+
+    /// What one seat sees.
+    pub fn seat_view(&self, seat: Seat) -> SeatView {
+        SeatView { seat, hand: self.player(seat).hand, table: self.table_view() }
+    }
+
+    /// What the referee sees: everything.
+    pub fn referee_view(&self) -> RefereeView {
+        RefereeView {
+            hands: self.seats().map(|seat| self.player(seat).hand).collect(),
+            draw: self.pile.top_down().collect(),
+            seed: self.stream.seed,
+            table: self.table_view(),
+        }
+    }
+}

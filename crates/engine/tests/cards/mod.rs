@@ -1,0 +1,3 @@
+//! One test per effect of every creature.
+
+mod fire;
