@@ -1,1 +1,65 @@
-fn main() {}
+//! One command for everything that CI does: `cargo xtask test`.
+
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test               formatting, lints, all tests, documentation: what CI runs
+  bless              write the golden files anew: playthroughs and counted trees
+  sweep [GAMES]      play that many random games (default 1000000) for each number of players in a checked build
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let result = match (args.next().as_deref(), args.next(), args.next()) {
+        (Some("test"), None, None) => test(),
+        (Some("bless"), None, None) => bless(),
+        (Some("sweep"), games, None) => sweep(games.as_deref().unwrap_or("1000000")),
+        (Some("help" | "--help" | "-h"), None, None) => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn test() -> Result<(), String> {
+    cargo("fmt --all --check", &[])?;
+    cargo("clippy --workspace --all-targets --locked -- --deny warnings", &[])?;
+    cargo("test --workspace --locked", &[])?;
+    cargo("doc --workspace --no-deps --document-private-items --locked", &[("RUSTDOCFLAGS", "--deny warnings")])
+}
+
+fn bless() -> Result<(), String> {
+    cargo("test --package vale-engine --test main golden", &[("VALE_BLESS", "1")])
+}
+
+fn sweep(games: &str) -> Result<(), String> {
+    for players in 2..=4 {
+        cargo(&format!("run --profile checked --locked -- sim --players {players} --games {games} --seed 1"), &[])?;
+    }
+    Ok(())
+}
+
+/// Runs cargo with these words, and these variables in its environment.
+fn cargo(words: &str, env: &[(&str, &str)]) -> Result<(), String> {
+    eprintln!("xtask: cargo {words}");
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo).args(words.split(' ')).envs(env.iter().copied()).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`cargo {words}` failed: {status}")),
+        Err(error) => Err(format!("`cargo {words}` did not start: {error}")),
+    }
+}

@@ -184,6 +184,7 @@ impl Game {
             (Pending::Effect, _) => self.answer(m, witness),
             _ => {}
         }
+        debug_assert_eq!(self.unsound(), None, "after {m:?}: {self:?}");
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {

@@ -1,4 +1,26 @@
-//! The rules of The Vale of Eternity.
+//! The rules of The Vale of Eternity: the base game, complete and exact.
+//!
+//! A game is a [`Setup`] and a list of [`Move`]s. A [`Game`] is the state in between: it says [who is asked
+//! what](Game::asked), [lists all legal moves](Game::legal_moves), says [why a move is refused](Game::check), [plays
+//! it](Game::play) and tells a [`Witness`] what happened. What a seat may know is a [`SeatView`], a type without room for
+//! the cards of others.
+//!
+//! ```
+//! use vale_engine::{Game, MoveList, Seed, Setup};
+//!
+//! let mut game = Game::new(&Setup::new(3, Seed::from_number(42)))?;
+//! let mut moves = MoveList::new();
+//! while !game.is_over() {
+//!     game.legal_moves(&mut moves);
+//!     game.play(moves[0], &mut ())?;
+//! }
+//! let winner = game.ranking()[0];
+//! assert_eq!(winner.place, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
+//! not panic, whatever it is given. Creatures are rows of data in a small closed [language of effects](effect).
 
 mod ask;
 mod card;
@@ -19,6 +41,7 @@ mod refusal;
 mod rng;
 mod seat;
 mod setup;
+mod sound;
 mod stack;
 mod stones;
 mod view;
