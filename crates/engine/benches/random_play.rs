@@ -1,7 +1,6 @@
 //! Random play of whole games: what a bot that plays millions of games pays per decision.
 //!
 //! `cargo bench --package vale-engine`; `vale bench` prints the same as decisions per second.
-#![expect(missing_docs, reason = "the macros of criterion define public items")]
 
 use std::hint::black_box;
 

@@ -139,13 +139,11 @@ impl Game {
         }
         let offered = self.choices();
         text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
-            match offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key)) {
-                Some(place) => Ok(Choices(chosen.0 | 1 << place)),
-                None => {
-                    let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
-                    Err(NotationError::Choice(key.to_owned(), keys.join(", ")))
-                }
+            if let Some(place) = offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key)) {
+                return Ok(Choices(chosen.0 | 1 << place));
             }
+            let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
+            Err(NotationError::Choice(key.to_owned(), keys.join(", ")))
         })
     }
 }

@@ -71,7 +71,11 @@ impl Game {
 
     /// How many stones a player may keep (C5).
     pub fn stone_limit(&self, seat: Seat) -> u8 {
-        permanents(self.player(seat).area.set() & CHANGES_LIMIT).fold(STONE_LIMIT, |limit, permanent| match permanent {
+        let changing = self.player(seat).area.set() & CHANGES_LIMIT;
+        if changing.is_empty() {
+            return STONE_LIMIT;
+        }
+        permanents(changing).fold(STONE_LIMIT, |limit, permanent| match permanent {
             Permanent::StoneLimit(more) => limit + more,
             _ => limit,
         })
@@ -80,7 +84,11 @@ impl Game {
     /// How much less cards cost a player to summon.
     pub(crate) fn discounts(&self, seat: Seat) -> Discounts {
         let mut discounts = Discounts::default();
-        for permanent in permanents(self.player(seat).area.set() & CHANGES_COST) {
+        let changing = self.player(seat).area.set() & CHANGES_COST;
+        if changing.is_empty() {
+            return discounts;
+        }
+        for permanent in permanents(changing) {
             match permanent {
                 Permanent::CostLess(None, less) => discounts.every += less,
                 Permanent::CostLess(Some(family), less) => discounts.family[family as usize] += less,
@@ -97,11 +105,12 @@ impl Game {
 
     /// The next player, from the one whose turn it is, who has more stones than allowed (C5, T2, T3).
     pub(crate) fn overflowing(&self) -> Option<Seat> {
+        if self.players.iter().all(|player| player.stones.total() <= STONE_LIMIT) {
+            return None;
+        }
         let players = self.options.players;
-        (0..players).map(|places| self.turn.clockwise(places, players)).find(|&seat| {
-            let total = self.player(seat).stones.total();
-            total > STONE_LIMIT && total > self.stone_limit(seat)
-        })
+        let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
+        from_turn.find(|&seat| self.player(seat).stones.total() > self.stone_limit(seat))
     }
 
     pub(crate) fn list_keeps(&self, moves: &mut MoveList) {

@@ -245,10 +245,13 @@ pub(crate) struct Payments {
 impl Payments {
     pub(crate) fn new(purse: Stones, worth: Worth, rule: PaymentRule) -> Self {
         let mut ways = ArrayVec::new();
-        for stones in purse.parts() {
-            // A 28th way would need a seventh stone; `try_push` keeps even that from being a crash.
-            if ways.try_push(Payment::new(stones, worth, rule)).is_err() {
-                break;
+        // The same order as `Stones::parts`, in plain loops because this is the hottest place of the engine.
+        for purple in 0..=purse.purple {
+            for blue in 0..=purse.blue {
+                for red in 0..=purse.red {
+                    // A 28th way would need a seventh stone; `try_push` keeps even that from being a crash.
+                    let _ = ways.try_push(Payment::new(Stones::new(red, blue, purple), worth, rule));
+                }
             }
         }
         Self { ways, total: worth.of(purse) }

@@ -20,21 +20,32 @@ impl Game {
             moves.push(Move::Tame(card));
             markers += 1;
         }
+        self.list_payable(seat, moves);
+        if markers == 0 {
+            moves.push(Move::End);
+        }
+    }
+
+    /// The actions that cost stones: summoning and removing.
+    fn list_payable(&self, seat: Seat, moves: &mut MoveList) {
         let player = self.player(seat);
-        let payments = Payments::new(player.stones, self.worth(seat), self.options.payment);
-        if self.free_areas(seat) > 0 {
+        let worth = self.worth(seat);
+        let may_summon = self.free_areas(seat) > 0 && !player.hand.is_empty();
+        let price = self.removal_price();
+        let may_remove = price <= worth.of(player.stones) && !player.area.is_empty();
+        if !may_summon && !may_remove {
+            return;
+        }
+        let payments = Payments::new(player.stones, worth, self.options.payment);
+        if may_summon {
             self.list_summons(seat, &payments, moves);
         }
-        let price = self.removal_price();
-        if price <= payments.total() {
+        if may_remove {
             for card in player.area.iter() {
                 for pay in payments.covering(price) {
                     moves.push(Move::Remove { card, pay });
                 }
             }
-        }
-        if markers == 0 {
-            moves.push(Move::End);
         }
     }
 
