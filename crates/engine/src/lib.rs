@@ -44,6 +44,7 @@ mod setup;
 mod sound;
 mod stack;
 mod stones;
+mod text;
 mod view;
 
 pub use ask::{Asked, Phase, Question};

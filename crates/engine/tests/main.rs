@@ -2,4 +2,6 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod cards;
+mod facts;
 mod support;
+mod texts;
