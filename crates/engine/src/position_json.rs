@@ -3,6 +3,7 @@
 use serde_json::error::Category;
 
 use crate::position::{Position, PositionError};
+use crate::record::excerpt;
 
 /// The most bytes of JSON that are read: many times what any position needs.
 const MAX_JSON: usize = 1 << 20;
@@ -45,27 +46,28 @@ fn explain(path: &str, error: &serde_json::Error) -> PositionError {
     let problem = text.rsplit_once(" at line ").map_or(text.as_str(), |(problem, _)| problem);
     let problem = in_plain_words(problem);
     match error.classify() {
-        Category::Data if path != "." => PositionError { place: format!("{path} ({spot})"), problem },
+        Category::Data if path != "." => PositionError { place: format!("{} ({spot})", excerpt(path, 80)), problem },
         Category::Data => PositionError { place: spot, problem },
+        Category::Eof => PositionError { place: spot, problem: "the JSON ends too early".to_owned() },
         _ => PositionError { place: spot, problem: format!("this is not JSON: {problem}") },
     }
 }
 
 /// Says what was expected without the names of types, and at a bearable length.
 fn in_plain_words(problem: &str) -> String {
-    const WORDS: [(&str, &str); 8] = [
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected u16", "expected a whole number from 0 to 65535"),
-        ("expected u32", "expected a whole number"),
-        ("expected u64", "expected a whole number"),
-        ("expected usize", "expected a whole number"),
-        ("expected struct Position", "expected an object that is a position"),
-        ("expected struct PlayerPosition", "expected an object that is a player"),
-        ("expected struct Hunted", "expected an object that is a card on the display"),
-    ];
-    let words = WORDS.iter().find_map(|(type_name, words)| Some((problem.strip_suffix(type_name)?, words)));
-    let problem = words.map_or_else(|| problem.to_owned(), |(found, words)| format!("{found}{words}"));
-    crate::record::excerpt(&problem, 300)
+    const NUMBERS: [(&str, &str); 5] =
+        [("u8", " from 0 to 255"), ("u16", " from 0 to 65535"), ("u32", ""), ("u64", ""), ("usize", "")];
+    let problem = match problem.rsplit_once("expected ") {
+        Some((found, wanted)) if wanted.starts_with("struct ") => {
+            format!("{found}expected an object with named fields")
+        }
+        Some((found, wanted)) => match NUMBERS.iter().find(|(name, _)| *name == wanted) {
+            Some((_, range)) => format!("{found}expected a whole number{range}"),
+            None => problem.to_owned(),
+        },
+        None => problem.to_owned(),
+    };
+    excerpt(&problem, 300)
 }
 
 /// Joins the lines of pretty JSON again where a list or object fits on one line, and fills lines with what does not.
