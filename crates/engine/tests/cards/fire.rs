@@ -4,7 +4,8 @@ use crate::support::scenario::Scenario;
 
 #[test]
 fn agni_makes_each_red_stone_worth_one_more() {
-    let mut table = Scenario::new(2).area(1, &["agni"]).hand(1, &["balog"]).stones(1, "RRR").start();
+    let mut table = Scenario::new(2).area(1, &["agni"]).hand(1, &["balog", "freyja"]).stones(1, "RRR").start();
+    assert_eq!(table.refusal("summon freyja RRR"), "costs 7, your stones are worth 6");
     assert_eq!(table.refusal("summon balog RRR"), "costs 4: RRR has a stone that is not needed");
     table.play("summon balog RR");
     assert_eq!(table.stones(1), "R");

@@ -126,14 +126,14 @@ fn leviathan_needs_some_player_with_a_dragon_card() {
 
 #[test]
 fn nessie_earns_two_points_without_a_dragon_card() {
-    let mut table = Scenario::new(2).resolution().area(1, &["nessie"]).area(2, &["tidal"]).start();
+    let mut table = Scenario::new(2).resolution().area(1, &["nessie", "agni"]).area(2, &["tidal"]).start();
     table.play("use nessie");
     assert_eq!(table.score(1), 2);
 }
 
 #[test]
 fn nessie_is_used_up_for_nothing_with_a_dragon_card() {
-    let mut table = Scenario::new(2).resolution().area(1, &["nessie", "tidal", "salamander"]).start();
+    let mut table = Scenario::new(2).resolution().area(1, &["nessie", "tidal", "undine_queen"]).start();
     table.play("use nessie");
     assert_eq!(table.score(1), 0);
     assert_eq!(table.refusal("use nessie"), "the effect of Nessie has been used");
