@@ -3,6 +3,7 @@
 
 mod cards;
 mod facts;
+mod meetings;
 mod records;
 mod support;
 mod texts;
