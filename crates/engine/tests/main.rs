@@ -2,4 +2,5 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod cards;
+mod rules;
 mod support;
