@@ -95,13 +95,13 @@ fn tests_in_sources() -> BTreeSet<String> {
         let inside = file.strip_prefix(&folder).unwrap().with_extension("");
         let module: Vec<_> = inside.iter().filter_map(|part| part.to_str()).filter(|part| *part != "mod").collect();
         let source = fs::read_to_string(&file).unwrap();
-        let lines: Vec<_> = source.lines().map(str::trim).collect();
-        for pair in lines.windows(2) {
-            if pair[0] == "#[test]"
-                && let Some(name) = pair[1].strip_prefix("fn ").and_then(|rest| rest.split('(').next())
-            {
+        let mut marked = false;
+        for line in source.lines().map(str::trim) {
+            if marked && let Some(name) = line.strip_prefix("fn ").and_then(|rest| rest.split('(').next()) {
                 tests.insert(format!("{}::{name}", module.join("::")));
             }
+            // Other attributes may stand between the mark and the function.
+            marked = line == "#[test]" || (marked && line.starts_with("#["));
         }
     }
     tests
