@@ -5,5 +5,6 @@ mod cards;
 mod facts;
 mod meetings;
 mod records;
+mod rules;
 mod support;
 mod texts;
