@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
 use vale_engine::{Card, FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
@@ -18,8 +20,14 @@ pub struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play a game in the terminal against random bots
+    Play(PlayArgs),
     /// Play random games and print what came of them
     Sim(SimArgs),
+    /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
+    Referee,
+    /// Print a recorded game as a log, or just check it
+    Replay(ReplayArgs),
     /// List the creatures, or tell everything about one
     Cards(CardsArgs),
     /// Count all ways in which a game can begin, to compare rules engines
@@ -46,6 +54,41 @@ impl TableArgs {
     pub const fn options(self, players: u8) -> Options {
         Options { players, sell: self.sell, payment: self.payment }
     }
+}
+
+/// `vale play`
+#[derive(Debug, clap::Args)]
+pub struct PlayArgs {
+    /// How many players, you among them
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// A number or 64 hexadecimal digits; the same seed gives the same cards and bots. A new game if not given
+    #[arg(long, short, value_name = "S")]
+    pub seed: Option<Seed>,
+    /// What the game calls you
+    #[arg(long, value_name = "NAME", default_value = "Player")]
+    pub name: String,
+    /// Who goes first: `random`, or the number of a seat; yours is 1
+    #[arg(long, value_name = "WHO", default_value = "random", value_parser = first_player)]
+    pub first: FirstPlayer,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Say "2 red stones" instead of "R R"
+    #[arg(long)]
+    pub words: bool,
+}
+
+/// `vale replay`
+#[derive(Debug, clap::Args)]
+pub struct ReplayArgs {
+    /// The record, a `.vale` file; `-` for stdin
+    pub file: PathBuf,
+    /// Only check that every move is legal and the result is right
+    #[arg(long)]
+    pub check: bool,
+    /// Print JSON
+    #[arg(long, conflicts_with = "check")]
+    pub json: bool,
 }
 
 /// `vale sim`
@@ -91,8 +134,8 @@ pub struct PerftArgs {
     #[arg(long, short, value_name = "S", default_value = "0")]
     pub seed: Seed,
     /// How many moves deep
-    #[arg(long, short, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=40))]
-    pub depth: u8,
+    #[arg(long, short, value_name = "D", value_parser = clap::value_parser!(u32).range(0..=40))]
+    pub depth: u32,
     #[command(flatten)]
     pub table: TableArgs,
     /// Print JSON
@@ -131,6 +174,17 @@ fn payment_rule() -> ValueParser {
     names.map(|name| if name == "any" { PaymentRule::Any } else { PaymentRule::Needed }).into()
 }
 
+/// `random`, `2`, `seat 2` or `reptile 2`.
+pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
+    let seat = |number: &str| number.parse().ok().and_then(Seat::from_number);
+    let first = match text.split_whitespace().collect::<Vec<_>>()[..] {
+        ["random"] => Some(FirstPlayer::Random),
+        ["seat", number] | [number] => seat(number).map(FirstPlayer::Chosen),
+        ["reptile", number] => seat(number).map(FirstPlayer::Reptile),
+        _ => None,
+    };
+    first.ok_or_else(|| "say `random`, the number of a seat, or `reptile` and the number of a seat".to_owned())
+}
 
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));

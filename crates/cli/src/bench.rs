@@ -62,7 +62,7 @@ fn measure(players: u8, args: &BenchArgs) -> Result<Measurement, Failure> {
     let began = Instant::now();
     while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
         let seed = Seed::from_number(games);
-        let mut game = Game::new(&Setup::new(players, seed)).map_err(Failure::bad_input)?;
+        let mut game = Game::new(&Setup::new(players, seed)).map_err(|error| Failure::bad_input(&error))?;
         let mut dice = Dice::new(seed);
         loop {
             game.legal_moves(&mut moves);

@@ -20,7 +20,7 @@ pub enum Failure {
 
 impl Failure {
     /// Bad input, in words for people.
-    pub fn bad_input(message: impl ToString) -> Self {
+    pub fn bad_input(message: &(impl ToString + ?Sized)) -> Self {
         Self::BadInput(message.to_string())
     }
 

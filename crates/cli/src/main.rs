@@ -7,7 +7,10 @@ mod bench;
 mod cards;
 mod failure;
 mod perft;
+mod play;
 mod random;
+mod referee;
+mod replay;
 mod sim;
 
 use std::io::{IsTerminal, Write};
@@ -30,7 +33,14 @@ fn run(args: Args) -> Result<(), Failure> {
     let Some(command) = args.command else {
         return begin(out);
     };
+    carry_out(command, out)
+}
+
+fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
+        Command::Play(args) => play::run(args, std::io::stdin().lock(), out),
+        Command::Referee => referee::run(std::io::stdin().lock(), out),
+        Command::Replay(args) => replay::run(&args, out),
         Command::Sim(args) => sim::run(&args, out),
         Command::Cards(args) => cards::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
@@ -42,7 +52,8 @@ fn run(args: Args) -> Result<(), Failure> {
 /// Without a command: a first game for a person, the help text for anything else.
 fn begin(out: &mut dyn Write) -> Result<(), Failure> {
     if std::io::stdin().is_terminal() {
-        return Ok(());
+        let Args { command } = Args::parse_from(["vale", "play"]);
+        return command.map_or(Ok(()), |command| carry_out(command, out));
     }
     write!(out, "{}", Args::command().render_long_help())?;
     Ok(())

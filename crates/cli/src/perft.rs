@@ -12,10 +12,10 @@ use crate::failure::Failure;
 pub fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = args.table.options(args.players);
     let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed: args.seed };
-    let game = Game::new(&setup).map_err(Failure::bad_input)?;
+    let game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
     let mut counts = Vec::new();
     for depth in 0..=args.depth {
-        let nodes = perft(&game, depth);
+        let nodes = vale_engine::perft(&game, depth);
         if args.json {
             counts.push(json!({ "depth": depth, "nodes": nodes }));
         } else {
@@ -29,24 +29,4 @@ pub fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out)?;
     }
     Ok(())
-}
-
-/// How many sequences of this many moves there are.
-fn perft(game: &Game, depth: u8) -> u64 {
-    let mut moves = vale_engine::MoveList::new();
-    if depth == 0 {
-        return 1;
-    }
-    game.legal_moves(&mut moves);
-    if depth == 1 {
-        return moves.len() as u64;
-    }
-    moves
-        .iter()
-        .map(|&m| {
-            let mut after = *game;
-            after.play_unchecked(m, &mut ());
-            perft(&after, depth - 1)
-        })
-        .sum()
 }

@@ -1,5 +1,7 @@
 //! Chance for bots and simulations. The engine has its own for the cards.
 
+use std::hash::{BuildHasher, RandomState};
+
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use vale_engine::{Move, Seed};
@@ -18,6 +20,12 @@ impl Dice {
         Self(Xoshiro256PlusPlus::seed_from_u64(mixed))
     }
 
+    /// Dice for one decision of a bot, so that taking back a move and making it again changes nothing.
+    pub fn for_decision(seed: Seed, decision: usize) -> Self {
+        let mut dice = Self::new(seed);
+        Self(Xoshiro256PlusPlus::seed_from_u64(dice.0.next_u64() ^ decision as u64))
+    }
+
     /// One of these moves; none of an empty list.
     pub fn pick(&mut self, moves: &[Move]) -> Option<Move> {
         // The high half of a product is as good as a remainder, and much cheaper.
@@ -26,9 +34,18 @@ impl Dice {
     }
 }
 
-/// A seed for a game that nobody has chosen one for: six digits, which can be read out and typed again.
+/// A seed that nobody can guess.
 pub fn fresh_seed() -> Seed {
-    use std::hash::{BuildHasher, RandomState};
+    let mut bytes = [0; 32];
+    for word in bytes.as_chunks_mut::<8>().0 {
+        // The standard library seeds every such hasher from the system's own source of chance.
+        *word = RandomState::new().hash_one("seed").to_le_bytes();
+    }
+    Seed::new(bytes)
+}
+
+/// A seed of six digits, which can be read out and typed again.
+pub fn short_seed() -> Seed {
     Seed::from_number(RandomState::new().hash_one("seed") % 1_000_000)
 }
 

@@ -39,7 +39,7 @@ struct SeatTotals {
 /// Sum, sum of squares, and extremes of whole numbers.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    sum: u64,
+    total: u64,
     squares: u128,
     least: u64,
     most: u64,
@@ -47,17 +47,17 @@ struct Sum {
 
 impl Default for Sum {
     fn default() -> Self {
-        Self { sum: 0, squares: 0, least: u64::MAX, most: 0 }
+        Self { total: 0, squares: 0, least: u64::MAX, most: 0 }
     }
 }
 
 impl Sum {
     fn add(&mut self, value: u64) {
-        self.merge(&Self { sum: value, squares: u128::from(value * value), least: value, most: value });
+        self.merge(&Self { total: value, squares: u128::from(value * value), least: value, most: value });
     }
 
     fn merge(&mut self, other: &Self) {
-        self.sum += other.sum;
+        self.total += other.total;
         self.squares += other.squares;
         self.least = self.least.min(other.least);
         self.most = self.most.max(other.most);
@@ -65,9 +65,9 @@ impl Sum {
 
     #[expect(clippy::cast_precision_loss, reason = "the last digits of a mean do not matter")]
     fn summary(&self, games: u64) -> Summary {
-        let mean = self.sum as f64 / games as f64;
+        let mean = self.total as f64 / games as f64;
         // The sum of the squared differences, times the number of games: exact.
-        let spread = u128::from(games) * self.squares - u128::from(self.sum) * u128::from(self.sum);
+        let spread = u128::from(games) * self.squares - u128::from(self.total) * u128::from(self.total);
         let count = games as f64;
         let standard_error = (games > 1).then(|| (spread as f64 / (count * count * (count - 1.0))).sqrt());
         Summary { mean, standard_error, least: self.least, most: self.most }
@@ -104,7 +104,7 @@ impl Totals {
     /// Plays one game to its end and counts it.
     fn play(&mut self, options: Options, seed: Seed, moves: &mut MoveList) -> Result<(), Failure> {
         let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
-        let mut game = Game::new(&setup).map_err(Failure::bad_input)?;
+        let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
         let mut dice = Dice::new(seed);
         let first = game.table_view().first;
         let mut decisions = 0;
