@@ -13,7 +13,7 @@ pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
         return about_card(game, names, card);
     }
     match game.read_move(subject) {
-        Ok(m) => vec![about_move(game, m)],
+        Ok(m) => vec![about_move(game, names, m)],
         Err(NotationError::WhichStones(payments)) => vec![format!("Possible. Say which stones: {payments}.")],
         Err(NotationError::Verb(_)) => {
             vec![format!("There is no card and no move `{subject}`. Type ? alone for help.")]
@@ -22,8 +22,8 @@ pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
     }
 }
 
-fn about_move(game: &Game, m: Move) -> String {
-    let text = capital(&game.write_move(m));
+fn about_move(game: &Game, names: &[String], m: Move) -> String {
+    let text = game.move_text(m, names);
     match refusal(game, m) {
         None => format!("{text}: possible now."),
         Some(refusal) => format!("{text}: not possible, {}.", in_words(refusal)),

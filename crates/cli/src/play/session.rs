@@ -78,10 +78,14 @@ impl<'a> Session<'a> {
         let bots = join(&self.names[1..]);
         self.voice.say("The Vale of Eternity.")?;
         self.voice.say(format!("You are {}, at seat 1. You play against {bots}.", self.names[0]))?;
-        self.voice.say(format!(
-            "Whoever reaches 60 points makes the round the last; round 10 is the last anyway. Seed {}.",
-            seed_text(self.seed)
-        ))?;
+        self.voice.say(
+            "Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then \
+             use the active effects of your summoned cards.",
+        )?;
+        self.voice.say(
+            "The most points win. The round in which somebody reaches 60 points is the last, and at the latest round 10.",
+        )?;
+        self.voice.say(format!("The seed of this game is {}.", seed_text(self.seed)))?;
         self.voice.say("Type ? for help, quit to leave.")?;
         Ok(())
     }
@@ -94,7 +98,8 @@ impl<'a> Session<'a> {
             self.voice.say("")?;
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+        // Keys that a terminal turns into control characters must not come back out of an answer.
+        Ok(Some(String::from_utf8_lossy(&line).replace(char::is_control, " ")))
     }
 
     /// Adds what happened to the log, as far as the person may know of it.

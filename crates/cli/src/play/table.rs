@@ -50,15 +50,23 @@ pub fn say_players(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> 
 fn say_player(player: &PlayerView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
     let name = &names[player.seat.index()];
     let you = if player.seat == ME { ", that is you" } else { "" };
-    voice.say(format!("{name}{you}: {}, {}.", points(player.score), purse(player)))?;
-    let areas = counted_things(player.areas, "area");
-    let summoned = player.area.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
     let hand = counted_things(player.hand_size, "card");
-    if summoned.is_empty() {
-        voice.say(format!("{name} has {areas}, nothing summoned, and {hand} in hand."))
-    } else {
-        voice.say(format!("{name} has {areas}, summoned {}, and {hand} in hand.", join(&summoned)))
+    voice.say(format!(
+        "{name}{you}: {}, {}, {hand} in hand, {}.",
+        points(player.score),
+        purse(player),
+        areas(player)
+    ))?;
+    if player.area.is_empty() {
+        return Ok(());
     }
+    let summoned = player.area.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
+    voice.say(format!("{name} has summoned {}.", join(&summoned)))
+}
+
+/// "2 of 3 areas used".
+fn areas(player: &PlayerView) -> String {
+    format!("{} of {} used", player.area.len(), counted_things(player.areas, "area"))
 }
 
 /// "12 points".
@@ -86,10 +94,9 @@ pub fn say_hand(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
 /// Says shortly what the person has, before a question.
 pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     let Some(me) = view.table.players.iter().find(|player| player.seat == ME) else { return Ok(()) };
-    let areas = format!("{} of {} used", me.area.len(), counted_things(me.areas, "area"));
     let hand = view.hand.iter().map(|card| format!("{} (cost {})", card.name(), card.cost())).collect::<Vec<_>>();
     let hand = if hand.is_empty() { "no cards in hand".to_owned() } else { format!("in hand {}", join(&hand)) };
-    voice.say(format!("You have {}, {}, {areas}, {hand}.", points(me.score), purse(me)))
+    voice.say(format!("You have {}, {}, {}, {hand}.", points(me.score), purse(me), areas(me)))
 }
 
 /// "Hydra, water, cost 6. Instant: …", without the last full stop.
