@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
-use vale_engine::{Card, FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
+use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
 
 /// The Vale of Eternity on the command line.
 ///
@@ -66,7 +66,7 @@ pub struct PlayArgs {
     #[arg(long, short, value_name = "S")]
     pub seed: Option<Seed>,
     /// What the game calls you
-    #[arg(long, value_name = "NAME", default_value = "Player")]
+    #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
     pub name: String,
     /// Who goes first: `random`, or the number of a seat; yours is 1
     #[arg(long, value_name = "WHO", default_value = "random", value_parser = first_player)]
@@ -184,6 +184,12 @@ pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
         _ => None,
     };
     first.ok_or_else(|| "say `random`, the number of a seat, or `reptile` and the number of a seat".to_owned())
+}
+
+fn player_name(text: &str) -> Result<String, String> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
+    fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} letters"))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -43,7 +43,7 @@ pub fn say_players(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> 
     for player in &view.table.players {
         say_player(player, names, voice)?;
     }
-    say_hand(view, voice)
+    if view.hand.is_empty() { Ok(()) } else { say_hand(view, voice) }
 }
 
 /// Says what a player has.

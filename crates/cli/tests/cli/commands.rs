@@ -22,6 +22,7 @@ fn wrong_use_is_exit_code_2() {
     vale(&["sim", "--seed", "xyz"]).fails(2, "a seed is a number below 2^64, or 64 hexadecimal digits");
     vale(&["play", "--players", "2", "--first", "3"]).fails(2, "there is no seat 3 at this table");
     vale(&["play", "--first", "5"]).fails(2, "the number of a seat");
+    vale(&["play", "--name", " "]).fails(2, "a name has 1 to 100 letters");
     vale(&["perft", "--depth", "41"]).fails(2, "41");
     vale(&["bench", "--seconds", "0"]).fails(2, "seconds");
 }
