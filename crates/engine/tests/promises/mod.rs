@@ -1,0 +1,3 @@
+//! What the engine as a whole promises, apart from the single rules.
+
+mod properties;
