@@ -1,6 +1,6 @@
 //! Holds the engine to its promises.
 //!
-//! [`conformance`] checks one state, [`Playthrough`] a whole game, [`sweep`] a great many games. They are used by the
+//! [`conformance`] checks one state, [`Playthrough`] a whole game, [`sweep()`] a great many games. They are used by the
 //! tests of the engine and by `cargo xtask sweep`, so they report a [`Violation`] instead of stopping the program.
 
 pub mod conformance;
