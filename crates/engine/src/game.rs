@@ -11,6 +11,7 @@ use crate::rng::Stream;
 use crate::seat::{MAX_SEATS, Player, Seat};
 use crate::setup::{Deal, FirstPlayer, Options, Setup, SetupError};
 use crate::stack::Stack;
+use crate::tile::{Source, TileSet};
 
 /// How many rounds a game has at most (E1).
 pub const LAST_ROUND: u8 = 10;
@@ -18,6 +19,7 @@ pub const LAST_ROUND: u8 = 10;
 /// What kind of answer the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pending {
+    Tile,
     Hunt,
     Act,
     Resolve,
@@ -45,6 +47,8 @@ pub struct Game {
     pub(crate) display: Display,
     pub(crate) pile: Pile,
     pub(crate) discard: CardSet,
+    /// The tiles that nobody has.
+    pub(crate) tiles: TileSet,
     /// Cards whose active effect was used in this Resolution Phase.
     pub(crate) used: CardSet,
     /// Cards whose active effect the running "activate every effect" has activated. Such effects never nest: active
@@ -72,8 +76,10 @@ impl Game {
             Deal::Shuffled => Pile::shuffled(setup.options.deck(), &mut stream),
             Deal::Stacked(cards) => Pile::from_top(cards, CardSet::EMPTY),
         };
+        let tiles = setup.options.draw_tiles(&mut stream);
         let mut game = Self::blank(setup.options, stream, first);
         game.pile = pile;
+        game.tiles = tiles;
         for rank in 0..players {
             game.player_mut(first.clockwise(rank, players)).score = u16::from(rank) + 1;
         }
@@ -96,6 +102,7 @@ impl Game {
             display: Display::EMPTY,
             pile: Pile::EMPTY,
             discard: CardSet::EMPTY,
+            tiles: TileSet::EMPTY,
             used: CardSet::EMPTY,
             activated: CardSet::EMPTY,
             stack: Stack::EMPTY,
@@ -130,6 +137,7 @@ impl Game {
     /// Who is asked what? Nobody when the game is over.
     pub fn asked(&self) -> Option<Asked> {
         let question = match self.pending {
+            Pending::Tile => Question::TakeTile,
             Pending::Hunt => Question::Hunt,
             Pending::Act => Question::Act,
             Pending::Resolve => Question::Resolve,
@@ -144,6 +152,7 @@ impl Game {
     pub fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
         match self.pending {
+            Pending::Tile => self.list_tiles(moves),
             Pending::Hunt => self.list_hunts(moves),
             Pending::Act => self.list_actions(moves),
             Pending::Resolve => self.list_uses(moves),
@@ -157,6 +166,7 @@ impl Game {
     pub fn check(&self, m: Move) -> Result<(), Refusal> {
         match (self.pending, m) {
             (Pending::Over, _) => Err(Refusal::GameOver),
+            (Pending::Tile, Move::Take(tile)) => self.check_take(tile),
             (Pending::Hunt, Move::Hunt(card)) => self.check_hunt(card),
             (Pending::Act, _) => self.check_action(m),
             (Pending::Resolve, Move::Use(card)) => self.check_use(card, self.used),
@@ -177,6 +187,7 @@ impl Game {
     /// game that the rules do not allow.
     pub fn play_unchecked(&mut self, m: Move, witness: &mut impl Witness) {
         match (self.pending, m) {
+            (Pending::Tile, Move::Take(tile)) => self.take_tile(tile, witness),
             (Pending::Hunt, Move::Hunt(card)) => self.hunt(card, witness),
             (Pending::Act, _) => self.act(m, witness),
             (Pending::Resolve, Move::Use(card)) => self.use_active(card, witness),
@@ -200,9 +211,14 @@ impl Game {
         Seat::all(self.options.players)
     }
 
-    /// How many areas a player has (C7).
-    pub(crate) fn areas(&self, _seat: Seat) -> u8 {
-        self.round
+    /// How many areas a player has (C7, X6).
+    pub(crate) fn areas(&self, seat: Seat) -> u8 {
+        self.round + self.player(seat).extra_areas
+    }
+
+    /// Is it this player's turn of the Action or Resolution Phase (V2)?
+    pub(crate) fn has_turn(&self, seat: Seat) -> bool {
+        self.turn == seat && matches!(self.phase, Phase::Action | Phase::Resolution)
     }
 
     /// How many areas of a player are free.
@@ -227,9 +243,11 @@ impl Game {
     }
 
     /// A player draws a card. Nothing happens if there is none (U4).
-    pub(crate) fn draw(&mut self, seat: Seat, by: Card, witness: &mut impl Witness) {
+    pub(crate) fn draw(&mut self, seat: Seat, by: Source, witness: &mut impl Witness) {
         if let Some(card) = self.take_top(witness) {
-            self.player_mut(seat).hand.insert(card);
+            let player = self.player_mut(seat);
+            player.hand.insert(card);
+            player.felt.drew = true;
             witness.event(Event::Drew { seat, by });
             witness.secret(seat, Secret::DrewCard { card });
         }
@@ -243,6 +261,7 @@ impl Game {
                 self.asked = seat;
                 return;
             }
+            self.recover_triggered(witness);
             let waiting = if self.stack.is_empty() { self.next_in_phase(witness) } else { self.advance(witness) };
             if waiting {
                 return;

@@ -21,6 +21,15 @@ impl Colour {
     /// All colours, cheapest first.
     pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Purple];
 
+    /// The colour that a stone of this one can be upgraded to (X7).
+    pub const fn upgraded(self) -> Option<Self> {
+        match self {
+            Self::Red => Some(Self::Blue),
+            Self::Blue => Some(Self::Purple),
+            Self::Purple => None,
+        }
+    }
+
     /// The letter that stands for the colour in the notation.
     pub const fn letter(self) -> char {
         match self {
@@ -77,6 +86,11 @@ impl Stones {
     /// Is the bag empty?
     pub const fn is_empty(self) -> bool {
         self.total() == 0
+    }
+
+    /// Is there a stone that can be upgraded (X7)?
+    pub const fn is_upgradable(self) -> bool {
+        self.red > 0 || self.blue > 0
     }
 
     /// Does the bag hold at least these stones?

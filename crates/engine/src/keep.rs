@@ -1,0 +1,48 @@
+//! Too many stones: the holder decides which to keep (C5, T2, T3).
+
+use crate::event::{Event, Witness};
+use crate::game::Game;
+use crate::modifiers::STONE_LIMIT;
+use crate::moves::{Move, MoveList};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::stones::Stones;
+
+impl Game {
+    /// The next player, from the one whose turn it is, who has more stones than allowed.
+    pub(crate) fn overflowing(&self) -> Option<Seat> {
+        if self.players.iter().all(|player| player.stones.total() <= STONE_LIMIT) {
+            return None;
+        }
+        let players = self.options.players;
+        let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
+        from_turn.find(|&seat| self.player(seat).stones.total() > self.stone_limit(seat))
+    }
+
+    pub(crate) fn list_keeps(&self, moves: &mut MoveList) {
+        let limit = self.stone_limit(self.asked);
+        for stones in self.player(self.asked).stones.parts() {
+            if stones.total() == limit {
+                moves.push(Move::Keep(stones));
+            }
+        }
+    }
+
+    pub(crate) fn check_keep(&self, keep: Stones) -> Result<(), Refusal> {
+        let have = self.player(self.asked).stones;
+        let limit = self.stone_limit(self.asked);
+        if !have.holds(keep) {
+            return Err(Refusal::StonesMissing { pay: keep, have });
+        }
+        if keep.total() == limit { Ok(()) } else { Err(Refusal::KeepExactly { limit }) }
+    }
+
+    pub(crate) fn keep(&mut self, kept: Stones, witness: &mut impl Witness) {
+        let seat = self.asked;
+        let player = self.player_mut(seat);
+        let lost = player.stones.minus(kept);
+        player.stones = kept;
+        witness.event(Event::StonesKept { seat, kept, lost });
+        self.settle(witness);
+    }
+}
