@@ -123,6 +123,8 @@ impl Game {
             return match (ways.next(), ways.next()) {
                 (None, _) => Ok(build(card, Stones::NONE)),
                 (Some(only), None) => Ok(build(card, only)),
+                // Where nothing need be paid, no stones means no stones. The empty payment is listed first.
+                (Some(none), _) if none.is_empty() => Ok(build(card, none)),
                 (Some(one), Some(two)) => {
                     let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
                     Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))

@@ -11,6 +11,7 @@ use crate::ask::Phase;
 use crate::card::{Card, CardSet};
 use crate::cards::WITH_ACTIVE;
 use crate::display::{Display, Hunted};
+use crate::event::Witness;
 use crate::game::{Game, LAST_ROUND, Pending};
 use crate::pile::Pile;
 use crate::rng::{Seed, Stream};
@@ -161,6 +162,11 @@ impl Game {
     /// The game that a position describes, if the rules allow it. It goes on to the next question by itself: a player
     /// without a usable effect in the Resolution Phase is passed over.
     pub fn from_position(position: &Position) -> Result<Self, PositionError> {
+        Self::resume(position, &mut ())
+    }
+
+    /// The game that a position describes; the witness is told what happens in it before the first question.
+    pub fn resume(position: &Position, witness: &mut impl Witness) -> Result<Self, PositionError> {
         position.check_table()?;
         let mut census = Census { deck: position.options.deck(), seen: CardSet::EMPTY };
         let stream = Stream { seed: position.seed, words: position.seed_used };
@@ -178,7 +184,7 @@ impl Game {
         if game.phase == Phase::Over {
             game.pending = Pending::Over;
         } else {
-            game.settle(&mut ());
+            game.settle(witness);
         }
         Ok(game)
     }

@@ -75,6 +75,7 @@ impl Game {
         let reached = self.players.iter().any(|player| player.score >= self.options.end_score());
         if reached || self.round >= LAST_ROUND {
             self.phase = Phase::Over;
+            // Nobody is asked any more; who was asked last must not tell two equal games apart.
             self.turn = self.first;
             self.asked = self.first;
             self.pending = Pending::Over;

@@ -202,6 +202,11 @@ impl Table {
         self.game.table_view().players[number - 1].area.iter().map(Card::id).collect()
     }
 
+    /// The ids of the cards in the draw pile, top first.
+    pub fn draw_pile(&self) -> Vec<&'static str> {
+        self.game.referee_view().draw.iter().map(|card| card.id()).collect()
+    }
+
     /// The ids of the cards in the discard pile, in the order of the card tables.
     pub fn discard(&self) -> Vec<&'static str> {
         self.game.table_view().discard.iter().map(Card::id).collect()

@@ -1,0 +1,203 @@
+//! A game as it is kept: what it started from, and every move since.
+//!
+//! A [`Game`] knows only the present. A [`Match`] can also go back, and be written down as a [`Record`].
+
+use std::fmt;
+
+use crate::event::{Event, Secret, Witness};
+use crate::game::Game;
+use crate::moves::Move;
+use crate::position::{Position, PositionError};
+use crate::record::Record;
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::setup::{Setup, SetupError};
+
+/// What a game starts from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The beginning.
+    Setup(Setup),
+    /// A position in the middle.
+    Position(Position),
+}
+
+impl Start {
+    /// The game that begins here; the witness is told what happens in it before the first question.
+    pub fn begin(&self, witness: &mut impl Witness) -> Result<Game, StartError> {
+        match self {
+            Self::Setup(setup) => Game::begin(setup, witness).map_err(StartError::Setup),
+            Self::Position(position) => Game::resume(position, witness).map_err(StartError::Position),
+        }
+    }
+}
+
+impl From<Setup> for Start {
+    fn from(setup: Setup) -> Self {
+        Self::Setup(setup)
+    }
+}
+
+impl From<Position> for Start {
+    fn from(position: Position) -> Self {
+        Self::Position(position)
+    }
+}
+
+/// Why no game can start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// The setup is wrong.
+    Setup(SetupError),
+    /// The position is wrong.
+    Position(PositionError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(error) => error.fmt(f),
+            Self::Position(error) => write!(f, "position: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// A move that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move.
+    pub m: Move,
+    /// The seat that made it.
+    pub seat: Seat,
+    /// Did it turn up something hidden? Then it cannot be taken back.
+    pub revealed: bool,
+}
+
+/// A game with its start and its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    start: Start,
+    game: Game,
+    played: Vec<Played>,
+}
+
+impl Match {
+    /// Starts a game.
+    pub fn new(start: Start) -> Result<Self, StartError> {
+        Self::begin(start, &mut ())
+    }
+
+    /// Starts a game and tells the witness what happens in it before the first question.
+    pub fn begin(start: Start, witness: &mut impl Witness) -> Result<Self, StartError> {
+        let game = start.begin(witness)?;
+        Ok(Self { start, game, played: Vec::new() })
+    }
+
+    /// The game as it is now.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the game started from.
+    pub const fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
+        self.played.iter().map(|played| played.m)
+    }
+
+    /// The moves so far, with who made them and what they turned up.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The final points by seat; none while the game goes on.
+    pub fn result(&self) -> Option<Vec<u16>> {
+        let game = &self.game;
+        game.is_over().then(|| game.seats().map(|seat| game.player(seat).score).collect())
+    }
+
+    /// Plays a move if it is legal and tells the witness what happens. After an error nothing has changed.
+    pub fn play(&mut self, m: Move, witness: &mut impl Witness) -> Result<(), Refusal> {
+        let seat = self.game.asked_seat().ok_or(Refusal::GameOver)?;
+        let mut watcher = Watcher { witness, revealed: false };
+        self.game.play(m, &mut watcher)?;
+        let revealed = watcher.revealed;
+        self.played.push(Played { m, seat, revealed });
+        Ok(())
+    }
+
+    /// Takes back the last move, if this seat made it and it turned up nothing hidden. After an error nothing has
+    /// changed.
+    pub fn undo(&mut self, seat: Seat) -> Result<Move, UndoRefusal> {
+        let &last = self.played.last().ok_or(UndoRefusal::NoMove)?;
+        if last.seat != seat {
+            return Err(UndoRefusal::NotYours { seat: last.seat });
+        }
+        if last.revealed {
+            return Err(UndoRefusal::Revealed);
+        }
+        // The start began a game before and every move was legal, so none of this fails now.
+        let mut game = self.start.begin(&mut ()).map_err(|_| UndoRefusal::NoMove)?;
+        self.played.pop();
+        for m in self.moves() {
+            game.play_unchecked(m, &mut ());
+        }
+        self.game = game;
+        Ok(last.m)
+    }
+
+    /// The record of the game so far. Names beyond the seats are left out; a seat without a name gets its number.
+    pub fn record(&self, names: &[String]) -> Record {
+        Record::of(self.clone(), names)
+    }
+}
+
+/// Notices whether something hidden turns up, and passes everything on.
+struct Watcher<'a, W> {
+    witness: &'a mut W,
+    revealed: bool,
+}
+
+impl<W: Witness> Witness for Watcher<'_, W> {
+    fn event(&mut self, event: Event) {
+        self.revealed |= event.reveals();
+        self.witness.event(event);
+    }
+
+    fn secret(&mut self, seat: Seat, secret: Secret) {
+        self.witness.secret(seat, secret);
+    }
+}
+
+/// Why a move cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoRefusal {
+    /// There is no move.
+    NoMove,
+    /// Another seat made the last move.
+    NotYours {
+        /// The seat that made it.
+        seat: Seat,
+    },
+    /// The move turned up something hidden.
+    Revealed,
+}
+
+impl fmt::Display for UndoRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoMove => f.write_str("there is no move to take back"),
+            Self::NotYours { seat } => {
+                write!(f, "the last move is that of seat {seat}, and only seat {seat} can take it back")
+            }
+            Self::Revealed => f.write_str("the last move turned up hidden cards, so it stands"),
+        }
+    }
+}
+
+impl std::error::Error for UndoRefusal {}
