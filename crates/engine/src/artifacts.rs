@@ -26,10 +26,7 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
         steps: &[Choose(
             1,
             1,
-            &[
-                Choice { key: "area", asks: Some(&Pay(3)), acts: &[TakeArea] },
-                choice("shelter", &[ShelterTop(2)]),
-            ],
+            &[Choice { key: "area", asks: Some(&Pay(3)), acts: &[TakeArea] }, choice("shelter", &[ShelterTop(2)])],
         )],
     },
     Artifact {
@@ -64,29 +61,17 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
             Choose(
                 1,
                 1,
-                &[
-                    choice("shelter", &[ShelterTop(1)]),
-                    Choice { key: "retrieve", asks: Some(&Retrieve), acts: &[] },
-                ],
+                &[choice("shelter", &[ShelterTop(1)]), Choice { key: "retrieve", asks: Some(&Retrieve), acts: &[] }],
             ),
         ],
     },
-    Artifact {
-        id: "book_of_thoth",
-        name: "Book of Thoth",
-        kind: Action,
-        supply: Drawn,
-        steps: &[Upgrade(0, 2)],
-    },
+    Artifact { id: "book_of_thoth", name: "Book of Thoth", kind: Action, supply: Drawn, steps: &[Upgrade(0, 2)] },
     Artifact {
         id: "cap_of_hades",
         name: "Cap of Hades",
         kind: Action,
         supply: Drawn,
-        steps: &[
-            ShelterFromHand,
-            Choose(1, 1, &[choice("area", &[TakeArea]), choice("P", &[Earn(bag("P"))])]),
-        ],
+        steps: &[ShelterFromHand, Choose(1, 1, &[choice("area", &[TakeArea]), choice("P", &[Earn(bag("P"))])])],
     },
     Artifact {
         id: "gem_of_kukulkan",
@@ -116,11 +101,5 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
             ],
         )],
     },
-    Artifact {
-        id: "ring_of_wishes",
-        name: "Ring of Wishes",
-        kind: Action,
-        supply: Drawn,
-        steps: &[ActivateOne],
-    },
+    Artifact { id: "ring_of_wishes", name: "Ring of Wishes", kind: Action, supply: Drawn, steps: &[ActivateOne] },
 ];

@@ -22,6 +22,8 @@
 //! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
 //! not panic, whatever it is given. Creatures are rows of data in a small closed [language of effects](effect).
 
+mod answer;
+mod artifacts;
 mod ask;
 mod card;
 mod cards;
@@ -30,7 +32,9 @@ mod display;
 pub mod effect;
 mod event;
 mod game;
+mod keep;
 mod lookahead;
+mod modifiers;
 mod moves;
 mod notation;
 mod perform;
@@ -42,12 +46,14 @@ mod ranking;
 mod record;
 mod refusal;
 mod rng;
+mod run;
 mod seat;
 mod setup;
 mod sound;
 mod stack;
 mod stones;
 mod text;
+mod tile;
 mod view;
 
 pub use ask::{Asked, Phase, Question};
@@ -66,4 +72,5 @@ pub use rng::{NotASeed, Seed};
 pub use seat::{Area, MAX_AREA, MAX_SEATS, Seat};
 pub use setup::{Deal, FirstPlayer, Options, RULES_VERSION, SellTable, Setup, SetupError};
 pub use stones::{Colour, NotStones, PaymentRule, Stones, Worth};
+pub use tile::{Artifact, Source, Supply, TILE_COUNT, Tile, TileKind, TileSet};
 pub use view::{KnownCard, PlayerView, RefereeView, SeatView, TableView};

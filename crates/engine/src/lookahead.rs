@@ -129,10 +129,9 @@ impl<'game> Outlook<'game> {
             Step::TakeFromDiscard(family) => {
                 (self.discard.meets(OF_FAMILY[family as usize]), Obstacle::NoneInDiscard { family })
             }
-            Step::Steal(points) => (
-                self.opponents().any(|seat| self.game.player(seat).score >= u16::from(points)),
-                Obstacle::NobodyToRob,
-            ),
+            Step::Steal(points) => {
+                (self.opponents().any(|seat| self.game.player(seat).score >= u16::from(points)), Obstacle::NobodyToRob)
+            }
             Step::PlayerDiscards(family) | Step::PlayerSwaps(family) => {
                 (self.somebody_has(family), Obstacle::NobodyHas { family })
             }
@@ -145,14 +144,12 @@ impl<'game> Outlook<'game> {
                 (self.summonable(from, filter).next().is_some(), obstacle)
             }
             Step::Upgrade(least, _) => (least == 0 || self.stones.is_upgradable(), Obstacle::NothingToUpgrade),
-            Step::Pay(price) => (
-                self.game.worth(self.seat).of(self.stones) >= u16::from(price),
-                Obstacle::CannotPay { price },
-            ),
-            Step::CopyInstant => (
-                self.others(WITH_INSTANT).iter().any(|card| self.instant(card).is_ok()),
-                Obstacle::NothingToCopy,
-            ),
+            Step::Pay(price) => {
+                (self.game.worth(self.seat).of(self.stones) >= u16::from(price), Obstacle::CannotPay { price })
+            }
+            Step::CopyInstant => {
+                (self.others(WITH_INSTANT).iter().any(|card| self.instant(card).is_ok()), Obstacle::NothingToCopy)
+            }
             Step::CopyActive => {
                 (self.others(WITH_ACTIVE).iter().any(|card| self.active(card).is_ok()), Obstacle::NothingToCopy)
             }
@@ -160,10 +157,9 @@ impl<'game> Outlook<'game> {
                 let usable = |card| Self { this: Some(card), ..self }.active(card).is_ok();
                 ((self.area & WITH_ACTIVE).iter().any(usable), Obstacle::NothingToActivate)
             }
-            Step::ShelterFromDisplay => (
-                self.game.display.unmarked().next().is_some() || self.can_draw(),
-                Obstacle::NothingToShelter,
-            ),
+            Step::ShelterFromDisplay => {
+                (self.game.display.unmarked().next().is_some() || self.can_draw(), Obstacle::NothingToShelter)
+            }
             Step::Retrieve | Step::DiscardSheltered => (self.sheltered > 0, Obstacle::NothingSheltered),
             Step::Do(_)
             | Step::Then

@@ -160,9 +160,7 @@ impl Game {
         let player = self.player(seat);
         match condition {
             Condition::NoneOf(family) => !player.area.set().meets(OF_FAMILY[family as usize]),
-            Condition::AllCosts(costs) => {
-                costs.iter().all(|&cost| player.area.iter().any(|card| card.cost() == cost))
-            }
+            Condition::AllCosts(costs) => costs.iter().all(|&cost| player.area.iter().any(|card| card.cost() == cost)),
             Condition::OpponentAhead => {
                 self.seats().any(|other| other != seat && self.player(other).score > player.score)
             }
@@ -170,9 +168,9 @@ impl Game {
             Condition::HandEqualsArea => player.hand.len() == player.area.len(),
             Condition::HandBelow(size) => player.hand.len() < size,
             Condition::StonesAtLeast(count) => player.stones.total() >= count,
-            Condition::PickedOf(family) => frame.picked.is_some_and(|card| {
-                card.family() == family || (ANY_FAMILY.contains(card) && self.has_turn(seat))
-            }),
+            Condition::PickedOf(family) => frame
+                .picked
+                .is_some_and(|card| card.family() == family || (ANY_FAMILY.contains(card) && self.has_turn(seat))),
         }
     }
 }

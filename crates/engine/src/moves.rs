@@ -66,6 +66,11 @@ impl Choices {
         place < 8 && self.0 >> place & 1 == 1
     }
 
+    /// All sets of choices among this many.
+    pub(crate) fn all(count: usize) -> impl Iterator<Item = Self> {
+        (0..1u8 << count.min(7)).map(Self)
+    }
+
     /// How many are chosen.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

@@ -1,6 +1,6 @@
 //! What effects do to the table: points, stones and cards that move.
 
-use crate::card::{Card, CardSet};
+use crate::card::Card;
 use crate::cards::{ON_DISCARD, ON_SELL, ON_SUMMON, ON_TAME, RECOVERS_IF, RECOVERS_INSTEAD, WITH_INSTANT};
 use crate::display::Hunted;
 use crate::effect::{Act, Permanent, Trigger};
@@ -149,7 +149,13 @@ impl Game {
     }
 
     /// Two summoned cards change areas, each into the place of the other (W2).
-    pub(crate) fn swap(&mut self, (seat, card): (Seat, Card), (with, other): (Seat, Card), by: Source, witness: &mut impl Witness) {
+    pub(crate) fn swap(
+        &mut self,
+        (seat, card): (Seat, Card),
+        (with, other): (Seat, Card),
+        by: Source,
+        witness: &mut impl Witness,
+    ) {
         if seat != with {
             self.player_mut(seat).area.replace(card, other);
             self.player_mut(with).area.replace(other, card);
@@ -284,7 +290,13 @@ impl Game {
     }
 
     /// Replaces a stone by the next better one (X7). Not earning (W6).
-    pub(crate) fn upgrade(&mut self, seat: Seat, colour: crate::stones::Colour, by: Source, witness: &mut impl Witness) {
+    pub(crate) fn upgrade(
+        &mut self,
+        seat: Seat,
+        colour: crate::stones::Colour,
+        by: Source,
+        witness: &mut impl Witness,
+    ) {
         let player = self.player_mut(seat);
         if let Some(better) = colour.upgraded() {
             player.stones = player.stones.minus(Stones::of(colour, 1)).plus(Stones::of(better, 1));

@@ -19,12 +19,8 @@ pub(crate) struct Pile {
 }
 
 impl Pile {
-    pub(crate) const EMPTY: Self = Self {
-        cards: [None; CARD_COUNT],
-        len: 0,
-        known: CardSet::EMPTY,
-        private: [CardSet::EMPTY; MAX_SEATS],
-    };
+    pub(crate) const EMPTY: Self =
+        Self { cards: [None; CARD_COUNT], len: 0, known: CardSet::EMPTY, private: [CardSet::EMPTY; MAX_SEATS] };
 
     /// A pile of these cards, top first, of which the `known` ones are known to everyone.
     pub(crate) fn from_top(cards: &[Card], known: CardSet) -> Self {

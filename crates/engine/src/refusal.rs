@@ -189,9 +189,7 @@ impl fmt::Display for Obstacle {
             Self::NothingToShelter => f.write_str("there is no card to shelter"),
             Self::NothingToActivate => f.write_str("no active effect in your area can be used"),
             Self::CannotPay { price } => write!(f, "it costs {price}, more than your stones are worth"),
-            Self::NothingToSummonFromDiscard => {
-                f.write_str("no card in the discard pile could be summoned for free")
-            }
+            Self::NothingToSummonFromDiscard => f.write_str("no card in the discard pile could be summoned for free"),
         }
     }
 }

@@ -33,10 +33,7 @@ pub(super) const BASE: &[Creature] = &[
 ];
 
 pub(super) const ARTIFACTS: &[Creature] = &[
-    Creature {
-        instant: &[Do(Points(Exactly(7))), PlayerSwaps(Water)],
-        ..artifacts(Dragon, 7, "deepdive", "Deepdive")
-    },
+    Creature { instant: &[Do(Points(Exactly(7))), PlayerSwaps(Water)], ..artifacts(Dragon, 7, "deepdive", "Deepdive") },
     Creature { instant: &[Do(Points(Exactly(7))), PlayerSwaps(Fire)], ..artifacts(Dragon, 7, "pyro", "Pyro") },
     Creature {
         instant: &[Do(Points(Exactly(8))), PlayerSwaps(Earth)],

@@ -10,8 +10,7 @@ use crate::effect::{
         Choose, DiscardFromHand, DiscardOne, DiscardOthers, Do, If, Steal, SummonFree, TakeFromDiscard, Upgrade,
         UpgradeReceived,
     },
-    Trigger,
-    bag, choice,
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::Purple;
 
@@ -76,10 +75,7 @@ pub(super) const ARTIFACTS: &[Creature] = &[
     },
     Creature {
         instant: &[Do(Points(Exactly(3)))],
-        active: &[
-            Choose(1, 1, &[choice("discard", &[DiscardThis]), choice("points", &[Lose(2)])]),
-            Do(Earn(bag("P"))),
-        ],
+        active: &[Choose(1, 1, &[choice("discard", &[DiscardThis]), choice("points", &[Lose(2)])]), Do(Earn(bag("P")))],
         ..artifacts(Earth, 6, "mandrake", "Mandrake")
     },
     Creature { permanent: &[Permanent::OnDiscard(bag("P"))], ..artifacts(Earth, 6, "totem_pole", "Totem Pole") },

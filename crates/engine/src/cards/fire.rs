@@ -5,9 +5,9 @@ use crate::card::{Creature, Family::Fire};
 use crate::effect::{
     Act::{Earn, Lose, Points, RecoverThis, Spend},
     Amount::{Each, Exactly},
-    Condition, Count, Filter, Paid, Permanent, Trigger,
+    Condition, Count, Filter, Paid, Permanent,
     Step::{Choose, Do, If, RecoverOne},
-    bag, choice,
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::Red;
 

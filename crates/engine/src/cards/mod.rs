@@ -129,7 +129,8 @@ pub(crate) const CHANGES_WORTH: CardSet =
 /// The cards that change the stone limit.
 pub(crate) const CHANGES_LIMIT: CardSet = cards_where!(row => has!(row, Permanent::StoneLimit(_)));
 /// The cards that change costs.
-pub(crate) const CHANGES_COST: CardSet = cards_where!(row => has!(row, Permanent::CostLess(..) | Permanent::CostExactly(..)));
+pub(crate) const CHANGES_COST: CardSet =
+    cards_where!(row => has!(row, Permanent::CostLess(..) | Permanent::CostExactly(..)));
 /// The cards that do something when another card is summoned.
 pub(crate) const ON_SUMMON: CardSet = cards_where!(row => has!(row, Permanent::OnSummon(..)));
 /// The cards with a permanent effect.

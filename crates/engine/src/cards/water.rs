@@ -7,8 +7,7 @@ use crate::effect::{
     Amount::{Each, Exactly, WorthOf},
     Condition, Count, Filter, From, Paid, Permanent,
     Step::{Choose, DiscardFromHand, DiscardUpTo, Do, If, PlayerDiscards, PointsPerFamily, SummonFree},
-    Trigger,
-    bag, choice,
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::{Blue, Purple};
 
@@ -40,10 +39,7 @@ pub(super) const BASE: &[Creature] = &[
         active: &[Choose(
             1,
             1,
-            &[
-                choice("B", &[Exchange(bag("B"), bag("P"))]),
-                choice("P", &[Exchange(bag("P"), bag("BBB"))]),
-            ],
+            &[choice("B", &[Exchange(bag("B"), bag("P"))]), choice("P", &[Exchange(bag("P"), bag("BBB"))])],
         )],
         ..base(Water, 3, "snail_maiden", "Snail Maiden")
     },
@@ -73,10 +69,7 @@ pub(super) const ARTIFACTS: &[Creature] = &[
         active: &[DiscardFromHand, Do(Earn(bag("B"))), Do(Points(Exactly(2)))],
         ..artifacts(Water, 5, "siren", "Siren")
     },
-    Creature {
-        instant: &[DiscardUpTo(u8::MAX), Do(EarnEach(bag("B")))],
-        ..artifacts(Water, 0, "taweret", "Taweret")
-    },
+    Creature { instant: &[DiscardUpTo(u8::MAX), Do(EarnEach(bag("B")))], ..artifacts(Water, 0, "taweret", "Taweret") },
     Creature {
         instant: &[Do(Points(Each(1, Count::Of(Water))))],
         permanent: &[Permanent::RecoverIf(Trigger::Earned(Blue))],

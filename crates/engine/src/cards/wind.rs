@@ -7,8 +7,7 @@ use crate::effect::{
     Amount::{CostOfPicked, Each, Exactly},
     Condition, Count, Filter, From, Paid, Permanent,
     Step::{ActivateAll, CopyActive, Do, HandOntoPile, If, PointsPerFamily, SummonFree},
-    Trigger,
-    bag,
+    Trigger, bag,
 };
 
 pub(super) const BASE: &[Creature] = &[
@@ -70,10 +69,6 @@ pub(super) const ARTIFACTS: &[Creature] = &[
         active: &[Do(Points(Each(1, Count::WithPermanent)))],
         ..artifacts(Wind, 7, "loki", "Loki")
     },
-    Creature {
-        instant: &[Do(Draw)],
-        active: &[Do(Draw), HandOntoPile],
-        ..artifacts(Wind, 4, "nurikabe", "Nurikabe")
-    },
+    Creature { instant: &[Do(Draw)], active: &[Do(Draw), HandOntoPile], ..artifacts(Wind, 4, "nurikabe", "Nurikabe") },
     Creature { active: &[PointsPerFamily(1)], ..artifacts(Wind, 6, "rukh", "Rukh") },
 ];

@@ -39,7 +39,9 @@ impl Game {
         if spent.contains(card) {
             return Err(Refusal::AlreadyUsed { card });
         }
-        Outlook::now(self, self.asked, Some(card)).active(card).map_err(|obstacle| Refusal::CannotUse { card, obstacle })
+        Outlook::now(self, self.asked, Some(card))
+            .active(card)
+            .map_err(|obstacle| Refusal::CannotUse { card, obstacle })
     }
 
     pub(crate) fn use_active(&mut self, card: Card, witness: &mut impl Witness) {
