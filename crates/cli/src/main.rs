@@ -1,1 +1,68 @@
-fn main() {}
+//! The `vale` command.
+//!
+//! What a command is asked for goes to stdout; everything else, progress and complaints, goes to stderr.
+
+mod args;
+mod bench;
+mod cards;
+mod failure;
+mod perft;
+mod play;
+mod random;
+mod referee;
+mod replay;
+mod sim;
+
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use crate::args::{Args, Command, CompletionsArgs};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    match run(Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(args: Args) -> Result<(), Failure> {
+    let out = &mut anstream::stdout().lock();
+    let Some(command) = args.command else {
+        return begin(out);
+    };
+    carry_out(command, out)
+}
+
+fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Command::Play(args) => play::run(args, std::io::stdin().lock(), out),
+        Command::Referee => referee::run(std::io::stdin().lock(), out),
+        Command::Replay(args) => replay::run(&args, out),
+        Command::Sim(args) => sim::run(&args, out),
+        Command::Cards(args) => cards::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
+        Command::Bench(args) => bench::run(&args, out),
+        Command::Completions(args) => complete(&args, out),
+    }
+}
+
+/// Without a command: a first game for a person, the help text for anything else.
+fn begin(out: &mut dyn Write) -> Result<(), Failure> {
+    if std::io::stdin().is_terminal() {
+        let Args { command } = Args::parse_from(["vale", "play"]);
+        return command.map_or(Ok(()), |command| carry_out(command, out));
+    }
+    write!(out, "{}", Args::command().render_long_help())?;
+    Ok(())
+}
+
+fn complete(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    // The generator panics when it cannot write, so it writes to memory, where it can.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Args::command(), "vale", &mut script);
+    out.write_all(&script)?;
+    Ok(())
+}

@@ -1,0 +1,205 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
+use clap::{Parser, Subcommand};
+use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
+
+/// The Vale of Eternity on the command line.
+///
+/// Without a command, a first game begins.
+#[derive(Debug, Parser)]
+#[command(name = "vale", version, max_term_width = 100)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal against random bots
+    Play(PlayArgs),
+    /// Play random games and print what came of them
+    Sim(SimArgs),
+    /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
+    Referee,
+    /// Print a recorded game as a log, or just check it
+    Replay(ReplayArgs),
+    /// List the creatures, or tell everything about one
+    Cards(CardsArgs),
+    /// Count all ways in which a game can begin, to compare rules engines
+    Perft(PerftArgs),
+    /// Measure how fast the engine plays random games on one core
+    Bench(BenchArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+}
+
+/// The options of a table (G1, G2).
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct TableArgs {
+    /// What selling a card earns: the table on the printed board or the one in the reference manual
+    #[arg(long, value_name = "TABLE", default_value = "printed", value_parser = sell_table())]
+    pub sell: SellTable,
+    /// Which payments are legal: only needed stones, or any that cover the cost
+    #[arg(long, value_name = "RULE", default_value = "needed", value_parser = payment_rule())]
+    pub payment: PaymentRule,
+}
+
+impl TableArgs {
+    /// The options of a game with this many players.
+    pub const fn options(self, players: u8) -> Options {
+        Options { players, sell: self.sell, payment: self.payment }
+    }
+}
+
+/// `vale play`
+#[derive(Debug, clap::Args)]
+pub struct PlayArgs {
+    /// How many players, you among them
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// A number or 64 hexadecimal digits; the same seed gives the same cards and bots. A new game if not given
+    #[arg(long, short, value_name = "S")]
+    pub seed: Option<Seed>,
+    /// What the game calls you
+    #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
+    pub name: String,
+    /// Who goes first: `random`, or the number of a seat; yours is 1
+    #[arg(long, value_name = "WHO", default_value = "random", value_parser = first_player)]
+    pub first: FirstPlayer,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Say "2 red stones" instead of "R R"
+    #[arg(long)]
+    pub words: bool,
+}
+
+/// `vale replay`
+#[derive(Debug, clap::Args)]
+pub struct ReplayArgs {
+    /// The record, a `.vale` file; `-` for stdin
+    pub file: PathBuf,
+    /// Only check that every move is legal and the result is right
+    #[arg(long)]
+    pub check: bool,
+    /// Print JSON
+    #[arg(long, conflicts_with = "check")]
+    pub json: bool,
+}
+
+/// `vale sim`
+#[derive(Debug, clap::Args)]
+pub struct SimArgs {
+    /// How many players
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// How many games
+    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// A number or 64 hexadecimal digits; the same seed gives the same games
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many threads; all cores if not given. The results do not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale cards`
+#[derive(Debug, clap::Args)]
+pub struct CardsArgs {
+    /// The card, such as `hydra` or `young forest spirit`
+    #[arg(value_name = "CARD", num_args = 0..)]
+    pub card: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale perft`
+#[derive(Debug, clap::Args)]
+pub struct PerftArgs {
+    /// How many players
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// A number or 64 hexadecimal digits
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many moves deep
+    #[arg(long, short, value_name = "D", value_parser = clap::value_parser!(u32).range(0..=40))]
+    pub depth: u32,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale bench`
+#[derive(Debug, clap::Args)]
+pub struct BenchArgs {
+    /// How long to play for each number of players
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
+    pub seconds: f64,
+    /// Play exactly this many games for each number of players instead, for profilers
+    #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: Option<u64>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale completions`
+#[derive(Debug, clap::Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+fn sell_table() -> ValueParser {
+    let names = PossibleValuesParser::new(["printed", "manual"]);
+    names.map(|name| if name == "manual" { SellTable::Manual } else { SellTable::Printed }).into()
+}
+
+fn payment_rule() -> ValueParser {
+    let names = PossibleValuesParser::new(["needed", "any"]);
+    names.map(|name| if name == "any" { PaymentRule::Any } else { PaymentRule::Needed }).into()
+}
+
+/// `random`, `2`, `seat 2` or `reptile 2`.
+pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
+    let seat = |number: &str| number.parse().ok().and_then(Seat::from_number);
+    let first = match text.split_whitespace().collect::<Vec<_>>()[..] {
+        ["random"] => Some(FirstPlayer::Random),
+        ["seat", number] | [number] => seat(number).map(FirstPlayer::Chosen),
+        ["reptile", number] => seat(number).map(FirstPlayer::Reptile),
+        _ => None,
+    };
+    first.ok_or_else(|| "say `random`, the number of a seat, or `reptile` and the number of a seat".to_owned())
+}
+
+fn player_name(text: &str) -> Result<String, String> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
+    fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} letters"))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
+}
+
+/// The card that these words name, in the notation or as printed: `young_forest_spirit`, `Young Forest Spirit`.
+pub fn card(words: &str) -> Option<Card> {
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+    let wanted = letters(words);
+    Card::all().find(|card| letters(card.id()) == wanted || letters(card.name()) == wanted)
+}

@@ -1,0 +1,105 @@
+//! `vale bench`: how fast the engine plays random games on one core.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use vale_engine::{Game, MoveList, Seed, Setup};
+
+use crate::args::BenchArgs;
+use crate::failure::Failure;
+use crate::random::Dice;
+
+/// What was measured for one number of players. A decision is listing all legal moves, choosing one and playing it.
+#[derive(Debug, Serialize)]
+struct Measurement {
+    players: u8,
+    games: u64,
+    decisions: u64,
+    seconds: f64,
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+    moves_per_decision: f64,
+    rounds_per_game: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Report {
+    version: &'static str,
+    game_bytes: usize,
+    measurements: Vec<Measurement>,
+}
+
+/// Runs the command.
+pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    if cfg!(debug_assertions) {
+        anstream::eprintln!("This is a checked build: use `cargo run --release -- bench` for numbers that count.");
+    }
+    let mut measurements = Vec::new();
+    for players in 2..=4 {
+        let measurement = measure(players, args)?;
+        if !args.json {
+            print(&measurement, out)?;
+        }
+        measurements.push(measurement);
+    }
+    let game_bytes = size_of::<Game>();
+    if args.json {
+        let report = Report { version: env!("CARGO_PKG_VERSION"), game_bytes, measurements };
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        writeln!(out, "size of a game: {game_bytes} bytes")?;
+    }
+    Ok(())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
+fn measure(players: u8, args: &BenchArgs) -> Result<Measurement, Failure> {
+    let time = Duration::from_secs_f64(args.seconds);
+    let mut moves = MoveList::new();
+    let (mut games, mut decisions, mut listed, mut rounds) = (0, 0, 0, 0);
+    let began = Instant::now();
+    while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
+        let seed = Seed::from_number(games);
+        let mut game = Game::new(&Setup::new(players, seed)).map_err(|error| Failure::bad_input(&error))?;
+        let mut dice = Dice::new(seed);
+        loop {
+            game.legal_moves(&mut moves);
+            let Some(m) = dice.pick(&moves) else { break };
+            game.play_unchecked(m, &mut ());
+            decisions += 1;
+            listed += moves.len() as u64;
+        }
+        games += 1;
+        rounds += u64::from(game.round());
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    Ok(Measurement {
+        players,
+        games,
+        decisions,
+        seconds,
+        decisions_per_second: decisions as f64 / seconds,
+        decisions_per_game: decisions as f64 / games as f64,
+        moves_per_decision: listed as f64 / decisions as f64,
+        rounds_per_game: rounds as f64 / games as f64,
+    })
+}
+
+fn print(measured: &Measurement, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{} players: {:.2} million decisions per second; {} games in {:.2} s; {:.1} decisions per game, \
+         {:.2} moves per decision, {:.2} rounds per game",
+        measured.players,
+        measured.decisions_per_second / 1e6,
+        measured.games,
+        measured.seconds,
+        measured.decisions_per_game,
+        measured.moves_per_decision,
+        measured.rounds_per_game,
+    )?;
+    out.flush()?;
+    Ok(())
+}

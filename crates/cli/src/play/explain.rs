@@ -1,0 +1,141 @@
+//! What `?` says about a card or a move.
+
+use vale_engine::{Card, Game, Move, MoveList, NotationError, Phase, Refusal, SeatView, Stones};
+
+use super::ME;
+use super::table::card_line;
+use super::voice::{counted_things, stones_text};
+use crate::args;
+
+/// Sentences about a card or a move, or that there is no such thing.
+pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
+    if let Some(card) = args::card(subject) {
+        return about_card(game, names, card);
+    }
+    match game.read_move(subject) {
+        Ok(m) => vec![about_move(game, names, m)],
+        Err(NotationError::WhichStones(payments)) => vec![format!("Possible. Say which stones: {payments}.")],
+        Err(NotationError::Verb(_)) => {
+            vec![format!("There is no card and no move `{subject}`. Type ? alone for help.")]
+        }
+        Err(error) => vec![format!("{}.", capital(&error.to_string()))],
+    }
+}
+
+fn about_move(game: &Game, names: &[String], m: Move) -> String {
+    let text = game.move_text(m, names);
+    match refusal(game, m) {
+        None => format!("{text}: possible now."),
+        Some(refusal) => format!("{text}: not possible, {}.", in_words(refusal)),
+    }
+}
+
+/// Why a move is refused. For a summoning that names no stones, the reason that no choice of stones could remove.
+pub fn refusal(game: &Game, m: Move) -> Option<Refusal> {
+    match (game.check(m), m) {
+        (Err(Refusal::PaysTooLittle { .. }), Move::Summon { card, pay }) if pay.is_empty() => {
+            cannot_summon(game, card, purse(game))
+        }
+        (result, _) => result.err(),
+    }
+}
+
+/// A refusal as the person hears it.
+pub fn in_words(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Marked { card, seat: ME } => format!("{} already has your marker", card.name()),
+        other => other.to_string(),
+    }
+}
+
+/// The stones of whoever is asked.
+fn purse(game: &Game) -> Stones {
+    let table = game.table_view();
+    let asked = table.players.iter().find(|player| Some(player.seat) == game.asked_seat());
+    asked.map_or(Stones::NONE, |player| player.stones)
+}
+
+/// Why a card cannot be summoned with any of these stones; none if it can. The obstacles of an effect count more than a
+/// payment that does not fit, because another payment might.
+fn cannot_summon(game: &Game, card: Card, purse: Stones) -> Option<Refusal> {
+    let mut reason = None;
+    for pay in purse.parts() {
+        match game.check(Move::Summon { card, pay }) {
+            Ok(()) => return None,
+            Err(refusal @ Refusal::CannotResolve { .. }) => reason = Some(refusal),
+            Err(refusal) => reason = reason.or(Some(refusal)),
+        }
+    }
+    reason
+}
+
+fn about_card(game: &Game, names: &[String], card: Card) -> Vec<String> {
+    let view = game.seat_view(ME);
+    let mut lines = vec![
+        format!("{}.", card_line(card)),
+        format!("It sells for {}.", stones_text(game.options().sell.reward(card.family()))),
+        where_is(&view, names, card),
+    ];
+    if view.hand.contains(card) {
+        lines.push(about_summoning(game, &view, card));
+    }
+    let mine = view.table.players.iter().any(|player| player.seat == ME && player.area.set().contains(card));
+    if mine && game.phase() == Phase::Resolution && game.asked_seat() == Some(ME) {
+        lines.push(match game.check(Move::Use(card)) {
+            Ok(()) => "You can use it now.".to_owned(),
+            Err(refusal) => format!("You cannot use it now: {refusal}."),
+        });
+    }
+    lines
+}
+
+fn where_is(view: &SeatView, names: &[String], card: Card) -> String {
+    let table = &view.table;
+    if view.hand.contains(card) {
+        return "It is in your hand.".to_owned();
+    }
+    if let Some(hunted) = table.display.get(card) {
+        return match hunted.marker {
+            None => "It is on the display, without a marker.".to_owned(),
+            Some(ME) => "It is on the display with your marker.".to_owned(),
+            Some(seat) => format!("It is on the display with a marker of {}.", names[seat.index()]),
+        };
+    }
+    if let Some(player) = table.players.iter().find(|player| player.area.set().contains(card)) {
+        let owner = if player.seat == ME { "your".to_owned() } else { format!("{}'s", names[player.seat.index()]) };
+        return format!("It is in {owner} area.");
+    }
+    if table.discard.contains(card) {
+        return "It is in the discard pile.".to_owned();
+    }
+    match table.draw_known.iter().find(|known| known.card == card) {
+        Some(known) => format!("It is in the draw pile, under {}.", counted_things(known.depth, "card")),
+        None => "It is in the draw pile or in another player's hand.".to_owned(),
+    }
+}
+
+fn about_summoning(game: &Game, view: &SeatView, card: Card) -> String {
+    if game.phase() != Phase::Action || view.table.turn != ME || game.asked_seat() != Some(ME) {
+        return "You can summon cards in your turn of the Action Phase.".to_owned();
+    }
+    let mut moves = MoveList::new();
+    game.legal_moves(&mut moves);
+    let payments = moves.iter().filter_map(|&m| match m {
+        Move::Summon { card: summoned, pay } if summoned == card => Some(stones_text(pay)),
+        _ => None,
+    });
+    let payments: Vec<_> = payments.collect();
+    if payments.is_empty() {
+        return match cannot_summon(game, card, purse(game)) {
+            Some(refusal) => format!("You cannot summon it now: {refusal}."),
+            None => "You cannot summon it now.".to_owned(),
+        };
+    }
+    format!("You can summon it now for {}.", payments.join(", or "))
+}
+
+/// The text with a capital at the start.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,320 @@
+//! A game in progress: the person, the bots, and what has been said.
+
+use std::io::{BufRead, Write};
+
+use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Seed};
+
+use super::ME;
+use super::explain::{capital, explain, in_words, refusal};
+use super::input::{HELP, Input};
+use super::table::{card_line, points, say_hand, say_own, say_players, say_table};
+use super::voice::{Voice, join};
+use crate::failure::Failure;
+use crate::random::{Dice, seed_text};
+
+/// What follows an input.
+enum Next {
+    /// The same question stands.
+    Stay,
+    /// The game has changed.
+    GoOn,
+    /// The person leaves.
+    Leave,
+}
+
+/// A game in progress.
+pub struct Session<'a> {
+    game: Match,
+    seed: Seed,
+    names: Vec<String>,
+    voice: Voice<'a>,
+    /// What the person may know of, in sentences: before the first move, and for each move.
+    log: Vec<Vec<Sentence>>,
+    /// How much of the log has been told.
+    told: usize,
+    /// The last round in which everybody's things were said.
+    shown_round: u8,
+}
+
+/// A sentence of the log.
+struct Sentence {
+    text: String,
+    /// Is it left out of the news because the table shows it anyway?
+    quiet: bool,
+}
+
+impl<'a> Session<'a> {
+    /// A session at the beginning of a game.
+    pub fn new(game: Match, seed: Seed, names: Vec<String>, happenings: &[Happening], voice: Voice<'a>) -> Self {
+        let mut session = Self { game, seed, names, voice, log: Vec::new(), told: 0, shown_round: 0 };
+        session.write_down(happenings);
+        session
+    }
+
+    /// Plays until the end.
+    pub fn run(mut self, mut input: impl BufRead) -> Result<(), Failure> {
+        self.greet()?;
+        loop {
+            self.let_bots_play()?;
+            self.tell_news()?;
+            if self.game.game().is_over() {
+                return self.finish(&mut input);
+            }
+            let mut moves = MoveList::new();
+            self.game.game().legal_moves(&mut moves);
+            self.ask(&moves)?;
+            loop {
+                let Some(line) = self.read_line(&mut input)? else { return Ok(()) };
+                match self.follow(Input::read(&line), &moves)? {
+                    Next::Stay => {}
+                    Next::GoOn => break,
+                    Next::Leave => return Ok(()),
+                }
+            }
+        }
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let bots = join(&self.names[1..]);
+        self.voice.say("The Vale of Eternity.")?;
+        self.voice.say(format!("You are {}, at seat 1. You play against {bots}.", self.names[0]))?;
+        self.voice.say(
+            "Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then \
+             use the active effects of your summoned cards.",
+        )?;
+        self.voice.say(
+            "The most points win. The round in which somebody reaches 60 points is the last, and at the latest round 10.",
+        )?;
+        self.voice.say(format!("The seed of this game is {}.", seed_text(self.seed)))?;
+        self.voice.say("Type ? for help, quit to leave.")?;
+        Ok(())
+    }
+
+    fn read_line(&mut self, input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+        self.voice.prompt()?;
+        let mut line = Vec::new();
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::BadInput(format!("cannot read the input: {error}")))? == 0 {
+            self.voice.say("")?;
+            return Ok(None);
+        }
+        // Keys that a terminal turns into control characters must not come back out of an answer.
+        Ok(Some(String::from_utf8_lossy(&line).replace(char::is_control, " ")))
+    }
+
+    /// Adds what happened to the log, as far as the person may know of it.
+    fn write_down(&mut self, happenings: &[Happening]) {
+        let sentences = happenings.iter().filter_map(|happening| match happening {
+            Happening::Public(event) => {
+                let quiet = matches!(event, Event::Revealed { .. } | Event::TurnEnded { .. });
+                Some(Sentence { text: event.text(&self.names), quiet })
+            }
+            Happening::Private(ME, secret) => Some(Sentence { text: secret.text(), quiet: false }),
+            Happening::Private(..) => None,
+        });
+        self.log.push(sentences.collect());
+    }
+
+    fn play(&mut self, m: Move) -> Result<(), Failure> {
+        let mut happenings = Vec::new();
+        let played = self.game.play(m, &mut happenings);
+        played.map_err(|refusal| Failure::Failed(format!("a legal move was refused: {refusal}")))?;
+        self.write_down(&happenings);
+        Ok(())
+    }
+
+    fn let_bots_play(&mut self) -> Result<(), Failure> {
+        let mut moves = MoveList::new();
+        while self.game.game().asked_seat().is_some_and(|seat| seat != ME) {
+            self.game.game().legal_moves(&mut moves);
+            let mut dice = Dice::for_decision(self.seed, self.game.played().len());
+            let Some(m) = dice.pick(&moves) else { break };
+            self.play(m)?;
+        }
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> Result<(), Failure> {
+        for sentence in self.log[self.told..].iter().flatten().filter(|sentence| !sentence.quiet) {
+            self.voice.say(&sentence.text)?;
+        }
+        self.told = self.log.len();
+        Ok(())
+    }
+
+    /// Says the question and the moves; before, what the person has, and in a new round what everybody has.
+    fn ask(&mut self, moves: &[Move]) -> Result<(), Failure> {
+        let game = self.game.game();
+        let view = game.seat_view(ME);
+        if self.shown_round == game.round() {
+            say_own(&view, &mut self.voice)?;
+        } else {
+            self.shown_round = game.round();
+            say_players(&view, &self.names, &mut self.voice)?;
+        }
+        if let Some(asked) = game.asked() {
+            self.voice.say(asked.question.text(&self.names))?;
+        }
+        self.say_moves(moves)
+    }
+
+    fn say_moves(&mut self, moves: &[Move]) -> Result<(), Failure> {
+        let game = self.game.game();
+        for (index, &m) in moves.iter().enumerate() {
+            let text = match m {
+                Move::Hunt(card) => format!("Mark {}", card_line(card)),
+                other => game.move_text(other, &self.names),
+            };
+            self.voice.say(format!("{}: {text}.", index + 1))?;
+        }
+        if moves.len() == 1 {
+            self.voice.say("That is your only move: press Enter for it.")?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, input: Input, moves: &[Move]) -> Result<Next, Failure> {
+        match input {
+            Input::Nothing if moves.len() == 1 => return self.choose(1, moves),
+            Input::Number(number) => return self.choose(number, moves),
+            Input::Move(text) => return self.play_text(&text, moves),
+            Input::Undo => return self.undo(),
+            Input::Quit => {
+                self.voice.say("You leave the game.")?;
+                return Ok(Next::Leave);
+            }
+            Input::Nothing => self.voice.say("Type the number of a move, or ? for help.")?,
+            Input::Help => HELP.iter().try_for_each(|line| self.voice.say_exactly(line))?,
+            Input::Explain(subject) => {
+                let lines = explain(self.game.game(), &self.names, &subject);
+                lines.iter().try_for_each(|line| self.voice.say(line))?;
+            }
+            Input::Table => say_table(&self.game.game().seat_view(ME), &self.names, &mut self.voice)?,
+            Input::Hand => say_hand(&self.game.game().seat_view(ME), &mut self.voice)?,
+            Input::Moves => self.say_moves(moves)?,
+            Input::Words => {
+                self.voice.words = !self.voice.words;
+                let how = if self.voice.words { "Stones are said in words." } else { "Stones are letters." };
+                self.voice.say(how)?;
+            }
+            Input::Log => {
+                for sentence in self.log.iter().flatten() {
+                    self.voice.say(&sentence.text)?;
+                }
+            }
+            Input::Record(file) => {
+                self.save(&file)?;
+            }
+        }
+        Ok(Next::Stay)
+    }
+
+    /// Plays a move by its number in the list.
+    fn choose(&mut self, number: usize, moves: &[Move]) -> Result<Next, Failure> {
+        if let Some(&m) = number.checked_sub(1).and_then(|index| moves.get(index)) {
+            self.play(m)?;
+            return Ok(Next::GoOn);
+        }
+        self.voice.say(format!("There is no move {number}; the last is {}.", moves.len()))?;
+        Ok(Next::Stay)
+    }
+
+    /// Plays a move by its text, or says why not.
+    fn play_text(&mut self, text: &str, moves: &[Move]) -> Result<Next, Failure> {
+        let game = self.game.game();
+        let problem = match game.read_move(text) {
+            Ok(m) if moves.contains(&m) => {
+                self.play(m)?;
+                return Ok(Next::GoOn);
+            }
+            Ok(m) => {
+                let reason = refusal(game, m).map(in_words).unwrap_or_default();
+                format!("Not possible: {reason}.")
+            }
+            Err(NotationError::Verb(_)) => format!("`{text}` is neither a move nor a command. Type ? for help."),
+            Err(error) => format!("{}.", capital(&error.to_string())),
+        };
+        self.voice.say(problem)?;
+        Ok(Next::Stay)
+    }
+
+    /// Takes back the person's last move and what the bots did since, unless something hidden turned up.
+    fn undo(&mut self) -> Result<Next, Failure> {
+        let played = self.game.played();
+        let Some(last) = played.iter().rposition(|played| played.seat == ME) else {
+            self.voice.say("There is no move of yours to take back.")?;
+            return Ok(Next::Stay);
+        };
+        if played[last..].iter().any(|played| played.revealed) {
+            self.voice.say("Hidden cards have turned up since your last move, so it stands.")?;
+            return Ok(Next::Stay);
+        }
+        while self.game.played().len() > last {
+            let Some(seat) = self.game.played().last().map(|played| played.seat) else { break };
+            if let Err(refusal) = self.game.undo(seat) {
+                self.voice.say(format!("{}.", capital(&refusal.to_string())))?;
+                return Ok(Next::Stay);
+            }
+        }
+        self.log.truncate(last + 1);
+        self.told = self.log.len();
+        self.voice.say("Your last move is taken back.")?;
+        Ok(Next::GoOn)
+    }
+
+    /// Saves the game. False if that does not work.
+    fn save(&mut self, file: &str) -> Result<bool, Failure> {
+        if file.is_empty() {
+            self.voice.say("Say where: record and a file name, such as record game.vale.")?;
+            return Ok(false);
+        }
+        let record = self.game.record(&self.names).to_string();
+        let saved = std::fs::File::create_new(file).and_then(|mut file| file.write_all(record.as_bytes()));
+        let answer = match &saved {
+            Ok(()) => format!("Saved as {file}."),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                format!("Not saved: {file} exists already. Choose another name.")
+            }
+            Err(error) => format!("Not saved: {file}: {error}."),
+        };
+        self.voice.say_exactly(&answer)?;
+        Ok(saved.is_ok())
+    }
+
+    /// Says who won and offers to save the game.
+    fn finish(mut self, input: &mut impl BufRead) -> Result<(), Failure> {
+        let ranking = self.game.game().ranking();
+        let winners: Vec<_> = self.game.game().leaders().collect();
+        for standing in &ranking {
+            let name = &self.names[standing.seat.index()];
+            let summoned = super::voice::counted_things(standing.summoned, "summoned card");
+            self.voice.say(format!(
+                "Place {}: {name} with {} and {summoned}.",
+                standing.place,
+                points(standing.score)
+            ))?;
+        }
+        let names: Vec<_> = winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
+        self.voice.say(match winners.as_slice() {
+            [ME] => "You win.".to_owned(),
+            [_] => format!("{} wins.", join(&names)),
+            _ => format!("{} share the victory.", join(&names)),
+        })?;
+        self.voice.say("To save the game, type a file name such as game.vale; to leave, just press Enter.")?;
+        while let Some(line) = self.read_line(input)? {
+            match Input::read(&line) {
+                Input::Nothing | Input::Quit => break,
+                Input::Log => {
+                    for sentence in self.log.iter().flatten() {
+                        self.voice.say(&sentence.text)?;
+                    }
+                }
+                Input::Record(file) if self.save(&file)? => break,
+                Input::Move(file) if self.save(&file)? => break,
+                Input::Record(_) | Input::Move(_) => {}
+                _ => self.voice.say("Type a file name such as game.vale, or just press Enter to leave.")?,
+            }
+        }
+        Ok(())
+    }
+}

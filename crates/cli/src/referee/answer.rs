@@ -1,0 +1,168 @@
+//! What the referee answers.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+use vale_engine::{
+    Asked, Event, Game, Happening, Position, Ranking, RefereeView, Refusal, SeatView, Secret, Seed, TableView,
+};
+
+use crate::cards::CardRow;
+
+/// One line of answer.
+#[derive(Debug, Serialize)]
+pub struct Answer {
+    /// The `id` of the request, as it came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<Value>,
+    ok: bool,
+    #[serde(flatten)]
+    body: Body,
+}
+
+/// The answer itself.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Body {
+    /// Something is wrong with the request.
+    Problem { error: Problem },
+    /// A game has begun.
+    Started {
+        seed: Seed,
+        #[serde(flatten)]
+        told: Told,
+        #[serde(flatten)]
+        status: Status,
+    },
+    /// A move was played.
+    Played {
+        #[serde(rename = "move")]
+        text: String,
+        #[serde(flatten)]
+        told: Told,
+        #[serde(flatten)]
+        status: Status,
+    },
+    /// A move was taken back.
+    Undone {
+        undone: String,
+        #[serde(flatten)]
+        status: Status,
+    },
+    /// Who is asked what.
+    Status(Status),
+    /// All legal moves.
+    Legal {
+        moves: Vec<String>,
+        #[serde(flatten)]
+        status: Status,
+    },
+    /// Whether a move is legal.
+    Why {
+        #[serde(rename = "move")]
+        text: String,
+        legal: bool,
+        #[serde(flatten)]
+        refusal: Option<Refused>,
+    },
+    /// The view of a bystander.
+    Table { view: Box<TableView> },
+    /// The view of a seat.
+    Seat { view: Box<SeatView> },
+    /// The view of the referee.
+    Referee { view: Box<RefereeView> },
+    /// The record of the game.
+    Record { record: String },
+    /// The position of the game.
+    Position { position: Box<Position> },
+    /// The cards.
+    Cards { cards: Vec<CardRow> },
+    /// The names of the games.
+    Games { games: Vec<String> },
+    /// Done, and there is nothing to say.
+    Done {},
+}
+
+/// Where a game stands.
+#[derive(Debug, Serialize)]
+pub struct Status {
+    asked: Option<Asked>,
+    over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranking: Option<Ranking>,
+}
+
+impl Status {
+    /// Where this game stands.
+    pub fn of(game: &Game) -> Self {
+        let over = game.is_over();
+        Self { asked: game.asked(), over, ranking: over.then(|| game.ranking()) }
+    }
+}
+
+/// What happened: for everyone, and for single seats only.
+#[derive(Debug, Serialize)]
+pub struct Told {
+    events: Vec<Event>,
+    secrets: BTreeMap<usize, Vec<Secret>>,
+}
+
+impl From<Vec<Happening>> for Told {
+    fn from(happenings: Vec<Happening>) -> Self {
+        let mut told = Self { events: Vec::new(), secrets: BTreeMap::new() };
+        for happening in happenings {
+            match happening {
+                Happening::Public(event) => told.events.push(event),
+                Happening::Private(seat, secret) => told.secrets.entry(seat.number()).or_default().push(secret),
+            }
+        }
+        told
+    }
+}
+
+/// Why a move is not legal, for programs and for people.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    message: String,
+    refusal: Refusal,
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self { message: refusal.to_string(), refusal }
+    }
+}
+
+/// What is wrong with a request. The code is for programs and never changes its meaning, the message is for people.
+#[derive(Debug, Serialize)]
+pub struct Problem {
+    code: &'static str,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<Refusal>,
+}
+
+impl Problem {
+    /// A problem in words.
+    pub fn new(code: &'static str, message: &(impl ToString + ?Sized)) -> Self {
+        Self { code, message: message.to_string(), refusal: None }
+    }
+
+    /// A move that the rules do not allow.
+    pub fn illegal(refusal: Refusal) -> Self {
+        Self { code: "illegal_move", message: refusal.to_string(), refusal: Some(refusal) }
+    }
+}
+
+impl From<Problem> for Answer {
+    fn from(error: Problem) -> Self {
+        Self { id: None, ok: false, body: Body::Problem { error } }
+    }
+}
+
+impl From<Body> for Answer {
+    fn from(body: Body) -> Self {
+        Self { id: None, ok: true, body }
+    }
+}

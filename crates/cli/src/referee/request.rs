@@ -1,0 +1,209 @@
+//! What the referee can be asked.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use vale_engine::{Card, Deal, FirstPlayer, Options, PaymentRule, Position, Seat, Seed, SellTable, Setup, Start};
+
+use super::answer::Problem;
+use crate::args;
+use crate::random::fresh_seed;
+
+/// A request, and which game it is about.
+pub struct Request {
+    /// The name of the game; empty if the request names none.
+    pub game: String,
+    /// What is asked.
+    pub what: What,
+}
+
+/// What is asked.
+#[derive(Debug)]
+pub enum What {
+    /// Start a game.
+    Start(Box<NewGame>),
+    /// Tell who is asked what.
+    Status,
+    /// List the legal moves.
+    Legal,
+    /// Play a move.
+    Play(String),
+    /// Tell why a move is not legal.
+    Why(String),
+    /// Take back the last move.
+    Undo,
+    /// Give a view.
+    View(View),
+    /// Give the record, with these names of the players.
+    Record(Vec<String>),
+    /// Give the position.
+    Position,
+    /// List the cards.
+    Cards,
+    /// List the games.
+    Games,
+    /// Forget a game.
+    Forget,
+}
+
+/// All that can be asked, for messages.
+const REQUESTS: &str = "start, status, legal, play, why, undo, view, record, position, cards, games or forget";
+
+/// The fields of a request that needs none.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+/// The fields of a request about a move.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MoveText {
+    #[serde(rename = "move")]
+    text: String,
+}
+
+/// The fields of a request for the record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Names {
+    #[serde(default)]
+    names: Vec<String>,
+}
+
+/// Which view.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Whose.
+    #[serde(rename = "as")]
+    pub whose: Viewer,
+    /// The seat, for the view of a seat.
+    pub seat: Option<Seat>,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Viewer {
+    /// A player.
+    Seat,
+    /// A bystander.
+    Spectator,
+    /// The one who runs the game.
+    Referee,
+}
+
+/// What a new game starts from.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    players: Option<u8>,
+    #[serde(default)]
+    options: Option<NewOptions>,
+    #[serde(default, deserialize_with = "seed")]
+    seed: Option<Seed>,
+    deck: Option<Vec<Card>>,
+    position: Option<Position>,
+}
+
+/// The options of a new game.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct NewOptions {
+    sell: SellTable,
+    payment: PaymentRule,
+    #[serde(deserialize_with = "first")]
+    first: FirstPlayer,
+}
+
+/// A seed is a text or a whole number.
+fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seed>, D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::Null => Ok(None),
+        Value::String(text) => text.parse().map(Some).map_err(serde::de::Error::custom),
+        other => other.to_string().parse().map(Some).map_err(serde::de::Error::custom),
+    }
+}
+
+fn first<'de, D: Deserializer<'de>>(deserializer: D) -> Result<FirstPlayer, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    args::first_player(&text).map_err(serde::de::Error::custom)
+}
+
+impl NewGame {
+    /// What the game starts from, and its seed.
+    pub fn start(self) -> Result<(Start, Seed), Problem> {
+        if let Some(position) = self.position {
+            let beside = [
+                ("players", self.players.is_some()),
+                ("options", self.options.is_some()),
+                ("seed", self.seed.is_some()),
+                ("deck", self.deck.is_some()),
+            ];
+            if let Some((name, _)) = beside.into_iter().find(|&(_, given)| given) {
+                let message = format!("{name}: leave it out, the position says it");
+                return Err(Problem::new("bad_request", &message));
+            }
+            let seed = position.seed;
+            return Ok((Start::Position(position), seed));
+        }
+        let players = self.players.ok_or_else(|| Problem::new("bad_request", "players: missing; say 2, 3 or 4"))?;
+        let NewOptions { sell, payment, first } = self.options.unwrap_or_default();
+        let deal = self.deck.map_or(Deal::Shuffled, Deal::Stacked);
+        let seed = self.seed.unwrap_or_else(fresh_seed);
+        let setup = Setup { options: Options { players, sell, payment }, first, deal, seed };
+        Ok((Start::Setup(setup), seed))
+    }
+}
+
+impl Request {
+    /// Reads a line. The id comes back even if the rest is wrong.
+    pub fn read(line: &[u8]) -> (Option<Value>, Result<Self, Problem>) {
+        let mut fields = match serde_json::from_slice(line) {
+            Ok(Value::Object(fields)) => fields,
+            Ok(_) => return (None, Err(Problem::new("bad_json", "a request is a JSON object: {\"do\":...}"))),
+            Err(error) => return (None, Err(Problem::new("bad_json", &format!("this is not JSON: {error}")))),
+        };
+        let id = fields.remove("id");
+        (id, Self::from_fields(fields))
+    }
+
+    fn from_fields(mut fields: Map<String, Value>) -> Result<Self, Problem> {
+        let game = match fields.remove("game") {
+            None => String::new(),
+            Some(Value::String(name)) => name,
+            Some(_) => return Err(Problem::new("bad_request", "game: the name of a game is a text")),
+        };
+        let Some(Value::String(verb)) = fields.remove("do") else {
+            return Err(Problem::new("bad_request", &format!("do: missing; say {REQUESTS}")));
+        };
+        let nothing = |what: What| read::<Nothing>(fields.clone()).map(|Nothing {}| what);
+        let what = match verb.as_str() {
+            "start" => read(fields).map(|new| What::Start(Box::new(new))),
+            "play" => read(fields).map(|MoveText { text }| What::Play(text)),
+            "why" => read(fields).map(|MoveText { text }| What::Why(text)),
+            "view" => read(fields).map(What::View),
+            "record" => read(fields).map(|Names { names }| What::Record(names)),
+            "status" => nothing(What::Status),
+            "legal" => nothing(What::Legal),
+            "undo" => nothing(What::Undo),
+            "position" => nothing(What::Position),
+            "cards" => nothing(What::Cards),
+            "games" => nothing(What::Games),
+            "forget" => nothing(What::Forget),
+            _ => Err(Problem::new("unknown_request", &format!("do: `{verb}` is not known; say {REQUESTS}"))),
+        }?;
+        Ok(Self { game, what })
+    }
+}
+
+/// Reads the fields of a request; an error names the field.
+fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Problem> {
+    serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
+        let place = error.path().to_string();
+        let problem = error.into_inner();
+        let message = if place == "." { problem.to_string() } else { format!("{place}: {problem}") };
+        Problem::new("bad_request", &message)
+    })
+}

@@ -1,0 +1,108 @@
+//! `vale replay`: a recorded game as a log.
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use serde::Serialize;
+use serde_json::json;
+use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, Secret};
+
+use crate::args::ReplayArgs;
+use crate::failure::Failure;
+
+/// A move with what came of it, as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct MoveRow {
+    round: u8,
+    seat: vale_engine::Seat,
+    #[serde(rename = "move")]
+    text: String,
+    events: Vec<Event>,
+}
+
+/// Runs the command.
+pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
+    let text = read(&args.file).map_err(bad)?;
+    let record: Record = text.parse().map_err(|error| bad(format!("{error}")))?;
+    if args.check {
+        return check(&record, out);
+    }
+    let (events, moves) = retell(&record).map_err(bad)?;
+    if args.json {
+        let moves = moves.iter().map(|(row, _)| row).collect::<Vec<_>>();
+        let report = json!({ "names": record.names(), "result": record.result(), "moves": moves });
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    for happening in events.iter().chain(moves.iter().flat_map(|(_, happenings)| happenings)) {
+        print(happening, record.names(), out)?;
+    }
+    Ok(())
+}
+
+/// Reads the whole file, if it is not far too long for a record.
+fn read(path: &Path) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let limit = MAX_RECORD as u64 + 1;
+    let read = if path == Path::new("-") {
+        std::io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| format!("cannot read it: {error}"))?;
+    if bytes.len() > MAX_RECORD {
+        return Err(format!("more than {MAX_RECORD} bytes are no record"));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+
+        format!("line {}: not UTF-8 text", before.matches('\n').count() + 1)
+    })
+}
+
+/// Reading a record has checked every move and the result, so there is only good news to tell.
+fn check(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    let moves = record.moves().len();
+    let result = match record.result() {
+        Some(points) => {
+            let points: Vec<_> = points.iter().map(u16::to_string).collect();
+            format!("result {}", points.join(" "))
+        }
+        None => "unfinished".to_owned(),
+    };
+    writeln!(out, "the record is right: {moves} moves, {result}")?;
+    Ok(())
+}
+
+/// What happened before the first move, and the moves, each with what came of it.
+type Story = (Vec<Happening>, Vec<(MoveRow, Vec<Happening>)>);
+
+fn retell(record: &Record) -> Result<Story, String> {
+    let mut beginning = Vec::new();
+    let mut played = Match::begin(record.start().clone(), &mut beginning).map_err(|error| error.to_string())?;
+    let mut moves = Vec::new();
+    for step in record.replay().played() {
+        let game = played.game();
+        let (round, text) = (game.round(), game.write_move(step.m));
+        let mut happenings = Vec::new();
+        played.play(step.m, &mut happenings).map_err(|error| error.to_string())?;
+        let events = happenings.iter().filter_map(|happening| match happening {
+            Happening::Public(event) => Some(*event),
+            Happening::Private(..) => None,
+        });
+        moves.push((MoveRow { round, seat: step.seat, text, events: events.collect() }, happenings));
+    }
+    Ok((beginning, moves))
+}
+
+/// Prints one sentence, with an empty line before each round. After the game nothing is secret.
+fn print(happening: &Happening, names: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    match happening {
+        Happening::Public(event @ Event::RoundBegan { round: 2.., .. }) => writeln!(out, "\n{}", event.text(names))?,
+        Happening::Public(event) => writeln!(out, "{}", event.text(names))?,
+        Happening::Private(_, Secret::DrewCard { card }) => writeln!(out, "It is {}.", card.name())?,
+    }
+    Ok(())
+}

@@ -1,0 +1,258 @@
+//! `vale sim`: random games and what came of them.
+
+use std::io::{IsTerminal, Write};
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde::Serialize;
+use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seed, Setup};
+
+use crate::args::SimArgs;
+use crate::failure::Failure;
+use crate::random::{Dice, seed_text};
+
+/// A win is counted in twelfths, so that two, three or four winners share it without a rest.
+const WIN: u64 = 12;
+
+/// How many games a thread plays before it tells the progress bar.
+const BATCH: u64 = 250;
+
+/// What has been counted. All sums are exact, so they do not depend on the order of adding.
+#[derive(Clone, Copy, Debug, Default)]
+struct Totals {
+    games: u64,
+    rounds: Sum,
+    decisions: Sum,
+    seats: [SeatTotals; MAX_SEATS],
+    /// By the turn order of the first round.
+    turn_order: [SeatTotals; MAX_SEATS],
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct SeatTotals {
+    score: Sum,
+    /// Twelfths of wins.
+    wins: u64,
+}
+
+/// Sum, sum of squares, and extremes of whole numbers.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    total: u64,
+    squares: u128,
+    least: u64,
+    most: u64,
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        Self { total: 0, squares: 0, least: u64::MAX, most: 0 }
+    }
+}
+
+impl Sum {
+    fn add(&mut self, value: u64) {
+        self.merge(&Self { total: value, squares: u128::from(value * value), least: value, most: value });
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.total += other.total;
+        self.squares += other.squares;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "the last digits of a mean do not matter")]
+    fn summary(&self, games: u64) -> Summary {
+        let mean = self.total as f64 / games as f64;
+        // The sum of the squared differences, times the number of games: exact.
+        let spread = u128::from(games) * self.squares - u128::from(self.total) * u128::from(self.total);
+        let count = games as f64;
+        let standard_error = (games > 1).then(|| (spread as f64 / (count * count * (count - 1.0))).sqrt());
+        Summary { mean, standard_error, least: self.least, most: self.most }
+    }
+}
+
+impl SeatTotals {
+    fn merge(&mut self, other: &Self) {
+        self.score.merge(&other.score);
+        self.wins += other.wins;
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "the last digits of a share do not matter")]
+    fn summary(&self, number: usize, games: u64) -> SeatSummary {
+        let win_share = self.wins as f64 / (games * WIN) as f64;
+        SeatSummary { number, score: self.score.summary(games), win_share }
+    }
+}
+
+impl Totals {
+    fn merge(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.rounds.merge(&other.rounds);
+        self.decisions.merge(&other.decisions);
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.merge(theirs);
+        }
+        for (mine, theirs) in self.turn_order.iter_mut().zip(&other.turn_order) {
+            mine.merge(theirs);
+        }
+        self
+    }
+
+    /// Plays one game to its end and counts it.
+    fn play(&mut self, options: Options, seed: Seed, moves: &mut MoveList) -> Result<(), Failure> {
+        let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
+        let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
+        let mut dice = Dice::new(seed);
+        let first = game.table_view().first;
+        let mut decisions = 0;
+        loop {
+            game.legal_moves(moves);
+            let Some(m) = dice.pick(moves) else { break };
+            game.play_unchecked(m, &mut ());
+            decisions += 1;
+        }
+        if !game.is_over() {
+            return Err(Failure::Failed(format!("the game with seed {seed} stopped before its end")));
+        }
+        self.games += 1;
+        self.rounds.add(u64::from(game.round()));
+        self.decisions.add(decisions);
+        let ranking = game.ranking();
+        let winners = ranking.iter().filter(|standing| standing.place == 1).count() as u64;
+        for standing in ranking {
+            let seat = standing.seat.index();
+            let players = usize::from(options.players);
+            let rank = (seat + players - first.index()) % players;
+            for totals in [&mut self.seats[seat], &mut self.turn_order[rank]] {
+                totals.score.add(u64::from(standing.score));
+                totals.wins += if standing.place == 1 { WIN / winners } else { 0 };
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The result, as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct Report {
+    options: Options,
+    games: u64,
+    seed: Seed,
+    rounds: Summary,
+    decisions: Summary,
+    seats: Vec<SeatSummary>,
+    turn_order: Vec<SeatSummary>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatSummary {
+    number: usize,
+    score: Summary,
+    win_share: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Summary {
+    mean: f64,
+    standard_error: Option<f64>,
+    least: u64,
+    most: u64,
+}
+
+impl Summary {
+    fn words(&self) -> String {
+        let error = self.standard_error.map_or(String::new(), |error| format!(" +- {error:.3}"));
+        format!("{:.3}{error} ({} to {})", self.mean, self.least, self.most)
+    }
+}
+
+/// The seed of one game: that of the simulation, with the number of the game in its last eight bytes.
+fn game_seed(seed: Seed, index: u64) -> Seed {
+    let mut bytes = seed.bytes();
+    for (byte, number) in bytes[24..].iter_mut().zip(index.to_le_bytes()) {
+        *byte = byte.wrapping_add(number);
+    }
+    Seed::new(bytes)
+}
+
+/// Runs the command.
+pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let options = args.table.options(args.players);
+    let began = Instant::now();
+    let totals = simulate(args, options)?;
+    let seconds = began.elapsed().as_secs_f64();
+    let seats = usize::from(args.players);
+    let summaries = |totals: &[SeatTotals]| {
+        let numbered = totals.iter().take(seats).enumerate();
+        numbered.map(|(index, totals_of)| totals_of.summary(index + 1, args.games)).collect()
+    };
+    let report = Report {
+        options,
+        games: totals.games,
+        seed: args.seed,
+        rounds: totals.rounds.summary(totals.games),
+        decisions: totals.decisions.summary(totals.games),
+        seats: summaries(&totals.seats),
+        turn_order: summaries(&totals.turn_order),
+    };
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        print(&report, out)?;
+    }
+    if std::io::stderr().is_terminal() {
+        anstream::eprintln!("{} games in {seconds:.1} seconds", totals.games);
+    }
+    Ok(())
+}
+
+fn simulate(args: &SimArgs, options: Options) -> Result<Totals, Failure> {
+    let threads = rayon::ThreadPoolBuilder::new()
+        .num_threads(usize::from(args.threads.unwrap_or(0)))
+        .build()
+        .map_err(|error| Failure::Failed(format!("cannot start the threads: {error}")))?;
+    let progress = progress_bar(args.games);
+    let batch = |number: u64| {
+        let mut totals = Totals::default();
+        let mut moves = MoveList::new();
+        let games = number * BATCH..((number + 1) * BATCH).min(args.games);
+        let count = games.end - games.start;
+        for index in games {
+            totals.play(options, game_seed(args.seed, index), &mut moves)?;
+        }
+        progress.inc(count);
+        Ok(totals)
+    };
+    let totals = threads.install(|| {
+        let batches = (0..args.games.div_ceil(BATCH)).into_par_iter().map(batch);
+        batches.try_reduce(Totals::default, |one, other| Ok(one.merge(other)))
+    });
+    progress.finish_and_clear();
+    totals
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    let target =
+        if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(games), target);
+    let style = ProgressStyle::with_template("{human_pos} of {human_len} games [{bar:40}] {eta} left");
+    style.map_or(bar.clone(), |style| bar.with_style(style.progress_chars("=> ")))
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+    let Report { options, games, seed, .. } = report;
+    writeln!(out, "{games} random games for {} players, seed {}", options.players, seed_text(*seed))?;
+    writeln!(out, "Every mean stands with its standard error and, in brackets, its least and greatest value.")?;
+    writeln!(out, "rounds: {}", report.rounds.words())?;
+    writeln!(out, "decisions: {}", report.decisions.words())?;
+    for (name, summaries) in [("seat", &report.seats), ("turn order in round 1, place", &report.turn_order)] {
+        for SeatSummary { number, score, win_share } in summaries {
+            writeln!(out, "{name} {number}: score {}, wins {:.2} %", score.words(), win_share * 100.0)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,171 @@
+//! The commands that print something and are done.
+
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::support::{fresh_file, vale, vale_with_input};
+
+#[test]
+fn without_a_command_and_terminal_there_is_help() {
+    assert!(vale(&[]).success().contains("Usage: vale"));
+}
+
+#[test]
+fn wrong_use_is_exit_code_2() {
+    vale(&["dance"]).fails(2, "dance");
+    vale(&["sim", "--players", "5"]).fails(2, "5 is not in 2..=4");
+    vale(&["sim", "--players", "1"]).fails(2, "1 is not in 2..=4");
+    vale(&["sim", "--games", "0"]).fails(2, "0 is not in 1..");
+    vale(&["sim", "--sell", "dearly"]).fails(2, "dearly");
+    vale(&["sim", "--seed", "-x"]).fails(2, "-x");
+    vale(&["sim", "--seed", "xyz"]).fails(2, "a seed is a number below 2^64, or 64 hexadecimal digits");
+    vale(&["play", "--players", "2", "--first", "3"]).fails(2, "there is no seat 3 at this table");
+    vale(&["play", "--first", "5"]).fails(2, "the number of a seat");
+    vale(&["play", "--name", " "]).fails(2, "a name has 1 to 100 letters");
+    vale(&["perft", "--depth", "41"]).fails(2, "41");
+    vale(&["bench", "--seconds", "0"]).fails(2, "seconds");
+}
+
+#[test]
+fn sim_does_not_depend_on_the_number_of_threads() {
+    for players in ["2", "3", "4"] {
+        let run = |threads| {
+            let args = ["sim", "--players", players, "--games", "600", "--seed", "3", "--json", "--threads", threads];
+            vale(&args).success()
+        };
+        assert_eq!(run("1"), run("2"));
+    }
+}
+
+#[test]
+fn sim_reports_means_and_shares() {
+    let report = vale(&["sim", "--players", "3", "--games", "300", "--json"]).json();
+    assert_eq!(report["games"], 300);
+    for list in ["seats", "turn_order"] {
+        let seats = report[list].as_array().unwrap();
+        assert_eq!(seats.len(), 3);
+        let shares: f64 = seats.iter().map(|seat| seat["win_share"].as_f64().unwrap()).sum();
+        assert!((shares - 1.0).abs() < 1e-9, "{list}: {shares}");
+        assert!(seats.iter().all(|seat| seat["score"]["standard_error"].as_f64().unwrap() > 0.0));
+    }
+    let mean = |name: &str| report[name]["mean"].as_f64().unwrap();
+    assert!((1.0..=10.0).contains(&mean("rounds")));
+    assert!(mean("decisions") > 100.0);
+}
+
+#[test]
+fn sim_of_one_game_has_no_standard_error_and_options_matter() {
+    let text = |more: &[&str]| vale(&[&["sim", "--games", "1", "--seed", "5"], more].concat()).success();
+    assert!(!text(&[]).contains("+-"));
+    assert_ne!(text(&[]), text(&["--sell", "manual"]));
+    let seed = "05".to_owned() + &"0".repeat(62);
+    assert_eq!(text(&[]), vale(&["sim", "--games", "1", "--seed", &seed]).success());
+}
+
+#[test]
+fn cards_can_be_listed_and_looked_up() {
+    assert_eq!(vale(&["cards"]).success().lines().count(), 71);
+    let all = vale(&["cards", "--json"]).json();
+    assert_eq!(all.as_array().unwrap().len(), 70);
+    let hydra = vale(&["cards", "hydra", "--json"]).json();
+    assert_eq!(hydra["family"], "water");
+    assert_eq!(hydra["cost"], 4);
+    assert_eq!(hydra["effects"][0]["timing"], "instant");
+    assert!(all.as_array().unwrap().contains(&hydra));
+    for spelling in [&["young_forest_spirit"][..], &["Young Forest Spirit"], &["young", "forest-spirit"]] {
+        assert!(vale(&[&["cards"], spelling].concat()).success().starts_with("Young Forest Spirit\nFamily: earth\n"));
+    }
+    vale(&["cards", "unicorn"]).fails(2, "there is no card `unicorn`");
+}
+
+#[test]
+fn output_that_is_no_terminal_has_no_colours() {
+    assert!(!vale(&["cards"]).success().contains('\u{1b}'));
+    assert!(!vale(&["cards", "unicorn"]).err.contains('\u{1b}'));
+}
+
+#[test]
+fn perft_counts_the_first_hunts() {
+    let lines = vale(&["perft", "--players", "2", "--seed", "7", "--depth", "4"]).success();
+    assert_eq!(lines, "depth 0: 1\ndepth 1: 4\ndepth 2: 12\ndepth 3: 24\ndepth 4: 24\n");
+    let report = vale(&["perft", "--players", "3", "--depth", "2", "--json"]).json();
+    assert_eq!(report["counts"][2]["nodes"], 30);
+}
+
+#[test]
+fn bench_plays_the_games_it_is_told_to() {
+    let report = vale(&["bench", "--games", "20", "--json"]).json();
+    let measurements = report["measurements"].as_array().unwrap();
+    assert_eq!(measurements.iter().map(|m| m["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 3, 4]);
+    for measured in measurements {
+        assert_eq!(measured["games"], 20);
+        assert!(measured["decisions_per_second"].as_f64().unwrap() > 0.0);
+    }
+    assert!(report["game_bytes"].as_u64().unwrap() <= 1024);
+    assert!(vale(&["bench", "--games", "5"]).success().contains("4 players: "));
+}
+
+#[test]
+fn completions_exist_for_the_usual_shells() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(vale(&["completions", shell]).success().contains("referee"), "{shell}");
+    }
+    vale(&["completions", "abacus"]).fails(2, "abacus");
+}
+
+/// The record of a short unfinished game.
+const RECORD: &str = "vale 1\nplayers 2\nfirst seat 1\nseed 7\n\nround 1\n1: hunt harpy\n2: hunt rudra; hunt valkyrie\n\
+                      1: hunt snail maiden; sell harpy # a comment\n";
+
+#[test]
+fn a_record_is_retold_checked_and_given_as_json() {
+    let path = fresh_file("retold.vale");
+    std::fs::write(&path, RECORD).unwrap();
+    let path = path.to_str().unwrap();
+    let log = vale(&["replay", path]).success();
+    assert!(log.starts_with("Round 1 begins; Seat 1 goes first.\nThe Hunting Phase begins.\n"), "{log}");
+    assert!(log.ends_with("Seat 1 sells Harpy for R B.\n"), "{log}");
+    assert_eq!(vale(&["replay", path, "--check"]).success(), "the record is right: 5 moves, unfinished\n");
+    let report = vale_with_input(&["replay", "-", "--json"], RECORD.as_bytes()).json();
+    assert_eq!(report["result"], Value::Null);
+    assert_eq!(report["moves"][4]["move"], "sell harpy");
+    assert_eq!(report["moves"][4]["events"][0]["event"], "sold");
+}
+
+#[test]
+fn a_bad_record_is_named_with_file_and_line() {
+    let cases = [
+        ("garbage", b"\x00garbage".to_vec(), "line 1"),
+        ("illegal", RECORD.replace("hunt rudra", "hunt hydra").into(), "line 8"),
+        ("truncated", RECORD[..RECORD.find("dra; ").unwrap()].into(), "line 8"),
+        ("not-utf-8", b"vale 1\n\xff\xfe\n".to_vec(), "line 2: not UTF-8"),
+        ("huge", vec![b'#'; 2 << 20], "more than 1048576 bytes"),
+    ];
+    for (name, bytes, words) in cases {
+        let path = fresh_file(&format!("{name}.vale"));
+        std::fs::write(&path, bytes).unwrap();
+        for check in [&[][..], &["--check"]] {
+            let outcome = vale(&[&["replay", path.to_str().unwrap()], check].concat());
+            assert!(outcome.err.contains(&format!("{name}.vale: ")), "{}", outcome.err);
+            outcome.fails(2, words);
+        }
+    }
+    vale(&["replay", "there-is-no-such-file.vale"]).fails(2, "there-is-no-such-file.vale: cannot read it");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    for args in [&["cards"][..], &["completions", "bash"], &["perft", "--depth", "6"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_vale"))
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), &output.stderr[..]), (Some(0), &b""[..]), "{args:?}");
+    }
+}

@@ -1,0 +1,7 @@
+//! Runs the real `vale` binary.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod commands;
+mod play;
+mod referee;
+mod support;

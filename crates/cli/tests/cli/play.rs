@@ -1,0 +1,127 @@
+//! `vale play`, with everything typed in advance.
+
+use crate::support::{fresh_file, vale, vale_with_input};
+
+/// Plays with these lines typed.
+#[track_caller]
+fn play(args: &[&str], typed: &[&str]) -> String {
+    let input = typed.join("\n") + "\n";
+    vale_with_input(&[&["play"], args].concat(), input.as_bytes()).success()
+}
+
+/// The beginning of every test: seat 1 goes first and the deck is known.
+const SEVEN: &[&str] = &["--seed", "7", "--first", "1"];
+
+#[test]
+fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
+    let file = fresh_file("whole-game.vale");
+    let path = file.to_str().unwrap();
+    // More than enough of the first move for a whole game; in the end numbers do nothing.
+    let mut typed = vec!["1"; 400];
+    typed.push(path);
+    for players in ["2", "3", "4"] {
+        drop(std::fs::remove_file(&file));
+        let out = play(&["--seed", "5", "--players", players, "--name", "Ada"], &typed);
+        assert!(out.contains("\nPlace 1: "), "{out}");
+        assert!(out.trim_end().ends_with(&format!("Saved as {path}.")), "{out}");
+        let checked = vale(&["replay", path, "--check"]).success();
+        assert!(checked.contains("result "), "{checked}");
+        assert!(std::fs::read_to_string(&file).unwrap().contains("seat 1 Ada\n"));
+        let places = out.lines().filter(|line| line.starts_with("Place ")).count();
+        assert_eq!(places.to_string(), players);
+    }
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_cleanly() {
+    let out = vale_with_input(&["play", "--seed", "1"], b"").success();
+    assert!(out.ends_with("> \n"), "{out}");
+    vale_with_input(&["play", "--seed", "1"], b"\xff\xfe\x00 nonsense").success();
+}
+
+#[test]
+fn moves_are_numbers_or_notation_and_refusals_say_why() {
+    let out = play(SEVEN, &["hunt hydra", "hunt", "99", "0", "dance", "hunt harpy", "quit"]);
+    for answer in [
+        "> Not possible: Hydra is not on the display.",
+        "> The move is not complete: the name of a card is missing.",
+        "> There is no move 99; the last is 4.",
+        "> There is no move 0; the last is 4.",
+        "> `dance` is neither a move nor a command. Type ? for help.",
+        "> Player marks Harpy.",
+        "> You leave the game.",
+    ] {
+        assert!(out.contains(answer), "`{answer}` is not in: {out}");
+    }
+}
+
+#[test]
+fn cards_and_moves_are_explained() {
+    let out = play(SEVEN, &["? harpy", "? summon harpy", "? unicorn", "?", "table", "hand", "moves", "quit"]);
+    for answer in [
+        "> Harpy, wind, cost ",
+        "\nIt sells for R B.\n",
+        "\nIt is on the display, without a marker.\n",
+        "not possible, that is not what is being asked now.",
+        "> There is no card and no move `unicorn`.",
+        "\nlog: all that has happened so far.\n",
+        "> Round 1 of 10, Hunting Phase. First player: Player.\nDisplay: Snail Maiden, water, cost 3, no marker.\n",
+        "> Your hand is empty.",
+    ] {
+        assert!(out.contains(answer), "`{answer}` is not in: {out}");
+    }
+}
+
+#[test]
+fn why_a_card_cannot_be_summoned_is_told() {
+    let out =
+        play(SEVEN, &["hunt snail maiden", "", "tame snail maiden", "? snail maiden", "summon snail maiden", "quit"]);
+    assert!(
+        out.contains("It is in your hand.\nYou cannot summon it now: costs 3, your stones are worth 0.\n"),
+        "{out}"
+    );
+    assert!(out.contains("> Not possible: costs 3, your stones are worth 0.\n"), "{out}");
+}
+
+#[test]
+fn undo_goes_back_until_something_hidden_turned_up() {
+    let out = play(SEVEN, &["undo", "hunt harpy", "undo", "hunt harpy", "", "undo", "undo", "quit"]);
+    assert!(out.contains("> There is no move of yours to take back.\n"), "{out}");
+    assert_eq!(out.matches("Your last move is taken back.\n").count(), 3, "{out}");
+    // The bots answer the same move in the same way.
+    let since: Vec<_> =
+        out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
+    assert_eq!(since.len(), 2);
+    assert_eq!(since[0], since[1]);
+    // After a whole round, new cards lie on the display.
+    let out = play(SEVEN, &["1", "1", "1", "1", "1", "undo", "quit"]);
+    assert!(out.contains("Hidden cards have turned up since your last move, so it stands."), "{out}");
+}
+
+#[test]
+fn stones_can_be_said_in_words() {
+    let typed = ["hunt harpy", "", "words", "? harpy", "words", "? harpy", "quit"];
+    let out = play(SEVEN, &typed);
+    assert!(out.contains("It sells for 1 red and 1 blue stones.\n"), "{out}");
+    assert!(out.contains("It sells for R B.\n"), "{out}");
+    assert!(play(&[SEVEN, &["--words"]].concat(), &["? harpy"]).contains("It sells for 1 red and 1 blue stones.\n"));
+}
+
+#[test]
+fn the_log_and_the_record_tell_the_game_so_far_and_no_file_is_lost() {
+    let file = fresh_file("so-far.vale");
+    let path = file.to_str().unwrap();
+    let record = format!("record {path}");
+    let out = play(SEVEN, &["hunt harpy", "log", &record, &record, "record", "quit"]);
+    assert!(out.contains("> Round 1 begins; Player goes first.\n"), "{out}");
+    assert!(out.contains(&format!("> Saved as {path}.\n")), "{out}");
+    assert!(out.contains("exists already. Choose another name.\n"), "{out}");
+    assert!(out.contains("> Say where: record and a file name"), "{out}");
+    assert!(vale(&["replay", path]).success().contains("Player marks Harpy.\n"));
+}
+
+#[test]
+fn the_table_is_plain_text() {
+    let out = play(&["--seed", "5", "--players", "4"], &[&["1"; 60][..], &["table"]].concat());
+    assert!(out.chars().all(|c| c == '\n' || (' '..='~').contains(&c)), "{out}");
+}

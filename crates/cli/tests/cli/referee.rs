@@ -1,0 +1,165 @@
+//! `vale referee`, and the conversation in its documentation.
+
+use serde_json::{Value, json};
+
+use crate::support::vale_with_input;
+
+/// Sends these lines and returns the answers.
+#[track_caller]
+fn converse(lines: &[String]) -> Vec<Value> {
+    let mut input = lines.join("\n");
+    input.push('\n');
+    let out = vale_with_input(&["referee"], input.as_bytes()).success();
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn lines(requests: &[Value]) -> Vec<String> {
+    requests.iter().map(Value::to_string).collect()
+}
+
+#[test]
+fn the_conversation_in_the_documentation_is_real() {
+    let doc = include_str!("../../../../docs/referee.md");
+    let sent: Vec<_> = doc.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+    let documented: Vec<_> = doc.lines().filter_map(|line| line.strip_prefix("< ")).collect();
+    assert!(sent.len() > 20);
+    let out = vale_with_input(&["referee"], (sent.join("\n") + "\n").as_bytes()).success();
+    let answers: Vec<_> = out.lines().collect();
+    for (request, (answer, documented)) in sent.iter().zip(answers.iter().zip(&documented)) {
+        assert_eq!(answer, documented, "\nrequest: {request}");
+    }
+    assert_eq!(answers.len(), documented.len());
+}
+
+#[test]
+fn every_error_code_is_documented_and_every_request_too() {
+    let doc = include_str!("../../../../docs/referee.md");
+    let source = concat!(
+        include_str!("../../src/referee/mod.rs"),
+        include_str!("../../src/referee/request.rs"),
+        include_str!("../../src/referee/session.rs"),
+        include_str!("../../src/referee/answer.rs"),
+    );
+    let codes = source
+        .split("Problem::new(")
+        .skip(1)
+        .filter_map(|after| after.trim_start().strip_prefix('"')?.split('"').next());
+    for code in codes.chain(["illegal_move", "bad_setup", "bad_position"]) {
+        assert!(doc.contains(&format!("| `{code}` |")), "{code}");
+    }
+    let answer = &converse(&lines(&[json!({"do": "?"})]))[0]["error"]["message"];
+    let list = answer.as_str().unwrap().split_once("say ").unwrap().1.to_owned();
+    for request in list.replace(" or ", ", ").split(", ") {
+        assert!(doc.contains(&format!("| `{request}` |")), "{request}");
+    }
+}
+
+#[test]
+fn long_and_odd_lines_are_answered_and_skipped() {
+    let long = |bytes: usize| {
+        format!("{{\"do\":\"games\",\"id\":\"{}\"}}", "x".repeat(bytes - "{\"do\":\"games\",\"id\":\"\"}".len()))
+    };
+    let deep = "[".repeat(100_000);
+    let sent = [
+        long(1 << 20),
+        long((1 << 20) + 1),
+        deep,
+        "\u{0}".to_owned(),
+        String::new(),
+        "   ".to_owned(),
+        "{}".to_owned(),
+    ];
+    let answers = converse(&sent);
+    assert_eq!(answers.len(), 5, "blank lines have no answer");
+    assert_eq!(answers[0]["ok"], true);
+    let codes: Vec<_> = answers[1..].iter().map(|answer| answer["error"]["code"].as_str().unwrap()).collect();
+    assert_eq!(codes, ["line_too_long", "bad_json", "bad_json", "bad_request"]);
+}
+
+#[test]
+fn input_that_is_not_text_or_ends_without_a_line_end_is_answered() {
+    let out = vale_with_input(&["referee"], b"\xff\xfe\n{\"do\":\"games\"}").success();
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers[0]["error"]["code"], "bad_json");
+    assert_eq!(answers[1], json!({"ok": true, "games": []}));
+}
+
+#[test]
+fn a_position_and_a_record_can_be_taken_on() {
+    let answers = converse(&lines(&[
+        json!({"do": "start", "players": 4, "seed": 11}),
+        json!({"do": "position"}),
+        json!({"do": "record"}),
+        json!({"do": "view", "as": "referee"}),
+    ]));
+    let position = answers[1]["position"].clone();
+    let again = converse(&lines(&[
+        json!({"do": "start", "position": position, "game": "b"}),
+        json!({"do": "position", "game": "b"}),
+        json!({"do": "view", "as": "referee", "game": "b"}),
+    ]));
+    assert_eq!(again[1]["position"], position);
+    assert_eq!(again[2]["view"], answers[3]["view"]);
+    assert!(answers[2]["record"].as_str().unwrap().starts_with("vale 1\n"));
+}
+
+#[test]
+fn an_explicit_deck_is_dealt_from_its_top() {
+    let cards = converse(&lines(&[json!({"do": "cards"})]));
+    let mut deck: Vec<_> = cards[0]["cards"].as_array().unwrap().iter().map(|card| card["id"].clone()).collect();
+    deck.reverse();
+    let answers = converse(&lines(&[
+        json!({"do": "start", "players": 2, "seed": 1, "deck": deck}),
+        json!({"do": "view", "as": "spectator"}),
+        json!({"do": "view", "as": "referee"}),
+    ]));
+    let display: Vec<_> =
+        answers[1]["view"]["display"].as_array().unwrap().iter().map(|hunted| hunted["card"].clone()).collect();
+    assert_eq!(display, deck[..4]);
+    assert_eq!(answers[2]["view"]["draw"].as_array().unwrap()[..], deck[4..]);
+    assert_eq!(answers[1]["view"].get("draw"), None);
+    assert_eq!(answers[1]["view"].get("hand"), None);
+}
+
+#[test]
+fn games_run_side_by_side_to_the_end() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_vale"))
+        .arg("referee")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut ask = |request: Value| -> Value {
+        writeln!(stdin, "{request}").unwrap();
+        let answer: Value = serde_json::from_str(&answers.next().unwrap().unwrap()).unwrap();
+        assert_eq!(answer["ok"], true, "{request}: {answer}");
+        answer
+    };
+    for (game, players) in [("two", 2), ("four", 4)] {
+        ask(json!({"do": "start", "game": game, "players": players, "seed": "5"}));
+    }
+    let mut over = [false; 2];
+    while over != [true; 2] {
+        for (game, over) in ["two", "four"].into_iter().zip(&mut over) {
+            if *over {
+                continue;
+            }
+            let moves = ask(json!({"do": "legal", "game": game}))["moves"].clone();
+            let last = moves.as_array().unwrap().last().unwrap().clone();
+            let answer = ask(json!({"do": "play", "game": game, "move": last}));
+            assert_eq!(answer["move"], last);
+            *over = answer["over"] == true;
+            if *over {
+                assert_eq!(answer["asked"], Value::Null);
+                assert_eq!(answer["ranking"][0]["place"], 1);
+                assert_eq!(ask(json!({"do": "legal", "game": game}))["moves"], json!([]));
+            }
+        }
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
