@@ -118,8 +118,11 @@ impl PaymentRule {
 
 impl Set {
     /// All sets, by the word for them in files.
-    const WORDS: [(&str, Self); 1] = [("base", Self::Base)];
+    const WORDS: [(&str, Self); 2] = [("base", Self::Base), ("artifacts", Self::Artifacts)];
 }
+
+/// With or without the artifact tiles, by the word for that in files.
+const TILES_WORDS: [(&str, bool); 2] = [("off", false), ("on", true)];
 
 /// The word for a value.
 fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
@@ -155,6 +158,9 @@ fn write_setup(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
     writeln!(f, "players {}", options.players)?;
     let sets: Vec<_> = options.sets().map(|set| word(&Set::WORDS, &set)).collect();
     writeln!(f, "sets {}", sets.join(" "))?;
+    if options.artifact_tiles {
+        writeln!(f, "tiles on")?;
+    }
     writeln!(f, "sell {}", word(&SellTable::WORDS, &options.sell))?;
     writeln!(f, "payment {}", word(&PaymentRule::WORDS, &options.payment))?;
     match setup.first {

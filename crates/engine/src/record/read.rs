@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, default_name, excerpt, tidy};
+use super::{FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, TILES_WORDS, default_name, excerpt, tidy};
 use crate::card::{Card, Set};
 use crate::chronicle::{Match, Start, StartError};
 use crate::position::Position;
@@ -15,7 +15,7 @@ use crate::stones::PaymentRule;
 const MAX_MOVE: usize = 100;
 
 /// The fields of the header, as an error lists them.
-const FIELDS: &str = "vale, rules, players, sets, sell, payment, first, seed, deck, position, seat and result";
+const FIELDS: &str = "vale, rules, players, sets, tiles, sell, payment, first, seed, deck, position, seat and result";
 
 fn wrong<T>(line: usize, problem: impl Into<String>) -> Result<T, RecordError> {
     Err(RecordError { line, problem: problem.into() })
@@ -144,7 +144,9 @@ struct Header {
     begun: bool,
     rules: Given<()>,
     players: Given<u8>,
-    sets: Given<()>,
+    /// Are the creatures of the Artifacts expansion among the sets?
+    sets: Given<bool>,
+    tiles: Given<bool>,
     sell: Given<SellTable>,
     payment: Given<PaymentRule>,
     first: Given<FirstPlayer>,
@@ -167,7 +169,8 @@ impl Header {
             }
             "rules" => give(&mut self.rules, line, key, check_rules(line, &lower)?),
             "players" => give(&mut self.players, line, key, read_players(line, &lower)?),
-            "sets" => give(&mut self.sets, line, key, check_sets(line, &lower)?),
+            "sets" => give(&mut self.sets, line, key, read_sets(line, &lower)?),
+            "tiles" => give(&mut self.tiles, line, key, read_word(line, key, &lower, &TILES_WORDS)?),
             "sell" => give(&mut self.sell, line, key, read_word(line, key, &lower, &SellTable::WORDS)?),
             "payment" => give(&mut self.payment, line, key, read_word(line, key, &lower, &PaymentRule::WORDS)?),
             "first" => give(&mut self.first, line, key, read_first(line, &lower)?),
@@ -229,6 +232,8 @@ impl Header {
             options: Options {
                 sell: value(self.sell.as_ref()),
                 payment: value(self.payment.as_ref()),
+                artifact_creatures: value(self.sets.as_ref()),
+                artifact_tiles: value(self.tiles.as_ref()),
                 ..Options::new(players)
             },
             first: value(self.first.as_ref()),
@@ -256,6 +261,7 @@ impl Header {
         let beside = [
             ("players", self.players.as_ref().map(|given| given.0)),
             ("sets", self.sets.as_ref().map(|given| given.0)),
+            ("tiles", self.tiles.as_ref().map(|given| given.0)),
             ("sell", self.sell.as_ref().map(|given| given.0)),
             ("payment", self.payment.as_ref().map(|given| given.0)),
             ("first", self.first.as_ref().map(|given| given.0)),
@@ -344,11 +350,15 @@ fn read_players(line: usize, text: &str) -> Result<u8, RecordError> {
     text.parse().or_else(|_| wrong(line, format!("`{}` is not a number of players; write 2 to 4", excerpt(text, 40))))
 }
 
-fn check_sets(line: usize, text: &str) -> Result<(), RecordError> {
-    if text.is_empty() {
-        return wrong(line, "the names of the card sets are missing, for example `sets base`");
+/// Reads the card sets: the base game, and perhaps the creatures of the Artifacts expansion.
+fn read_sets(line: usize, text: &str) -> Result<bool, RecordError> {
+    let sets: Result<Vec<_>, _> =
+        text.split_whitespace().map(|set| read_word(line, "sets", set, &Set::WORDS)).collect();
+    let sets = sets?;
+    if !sets.contains(&Set::Base) {
+        return wrong(line, "the base game is missing: write `sets base` or `sets base artifacts`");
     }
-    text.split_whitespace().try_for_each(|set| read_word(line, "sets", set, &Set::WORDS).map(|_| ()))
+    Ok(sets.contains(&Set::Artifacts))
 }
 
 fn read_word<T: Copy>(line: usize, key: &str, text: &str, words: &[(&str, T)]) -> Result<T, RecordError> {
