@@ -245,9 +245,8 @@ impl Game {
     /// A player draws a card. Nothing happens if there is none (U4).
     pub(crate) fn draw(&mut self, seat: Seat, by: Source, witness: &mut impl Witness) {
         if let Some(card) = self.take_top(witness) {
-            let player = self.player_mut(seat);
-            player.hand.insert(card);
-            player.felt.drew = true;
+            self.player_mut(seat).hand.insert(card);
+            self.feel(seat, |felt| felt.drew = true);
             witness.event(Event::Drew { seat, by });
             witness.secret(seat, Secret::DrewCard { card });
         }

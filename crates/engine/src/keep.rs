@@ -11,12 +11,12 @@ use crate::stones::Stones;
 impl Game {
     /// The next player, from the one whose turn it is, who has more stones than allowed.
     pub(crate) fn overflowing(&self) -> Option<Seat> {
-        if self.players.iter().all(|player| player.stones.total() <= STONE_LIMIT) {
+        if !self.players.iter().any(|player| player.stones.exceed(STONE_LIMIT)) {
             return None;
         }
         let players = self.options.players;
         let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
-        from_turn.find(|&seat| self.player(seat).stones.total() > self.stone_limit(seat))
+        from_turn.find(|&seat| self.player(seat).stones.exceed(self.stone_limit(seat)))
     }
 
     pub(crate) fn list_keeps(&self, moves: &mut MoveList) {

@@ -7,7 +7,7 @@ use crate::effect::{Act, Permanent, Trigger};
 use crate::event::{Event, Witness};
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
-use crate::seat::{Felt, Seat};
+use crate::seat::{Felt, Player, Seat};
 use crate::stack::{Frame, Script};
 use crate::stones::Stones;
 use crate::tile::{Source, TileKind};
@@ -26,8 +26,15 @@ impl Game {
     /// A player gets `stones` of which `earned` count as earned (W6).
     pub(crate) fn receive(&mut self, seat: Seat, stones: Stones, earned: Stones) {
         self.add_stones(seat, stones);
-        let felt = &mut self.player_mut(seat).felt;
-        felt.earned = felt.earned.plus(earned);
+        self.feel(seat, |felt| felt.earned = felt.earned.plus(earned));
+    }
+
+    /// Remembers what happened to a player until the next look at the "if ..., recover" effects (T4). Only creatures of
+    /// the Artifacts expansion have such, so the base game is spared the looking.
+    pub(crate) fn feel(&mut self, seat: Seat, remember: impl FnOnce(&mut Felt)) {
+        if self.options.artifact_creatures {
+            remember(&mut self.player_mut(seat).felt);
+        }
     }
 
     fn earn_stones(&mut self, seat: Seat, stones: Stones, by: Source, witness: &mut impl Witness) {
@@ -51,7 +58,7 @@ impl Game {
         let lost = player.score.min(u16::from(points));
         player.score -= lost;
         if lost > 0 {
-            player.felt.lost_points = true;
+            self.feel(seat, |felt| felt.lost_points = true);
             witness.event(Event::PointsLost { seat, points: lost, by });
         }
         lost
@@ -167,24 +174,21 @@ impl Game {
 
     /// Recovers the cards whose "if ..., recover" has come true, all together (T4).
     pub(crate) fn recover_triggered(&mut self, witness: &mut impl Witness) {
-        if self.stack.top().is_some_and(Frame::is_unbegun_instant) {
+        if !self.options.artifact_creatures || self.stack.top().is_some_and(Frame::is_unbegun_instant) {
             return;
         }
-        let players = self.players;
-        for (seat, player) in self.seats().zip(&players) {
-            for card in player.area.set() & RECOVERS_IF {
-                let comes_true = card.creature().permanent.iter().any(|permanent| match *permanent {
-                    Permanent::RecoverIf(Trigger::Earned(colour)) => player.felt.earned.count(colour) > 0,
-                    Permanent::RecoverIf(Trigger::Drew) => player.felt.drew,
-                    Permanent::RecoverIf(Trigger::LostPoints) => player.felt.lost_points,
-                    Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => player.stones.total() >= count,
-                    _ => false,
-                });
-                if comes_true {
-                    self.recover(seat, card, card.into(), witness);
+        if self.players.iter().any(|player| player.area.set().meets(RECOVERS_IF)) {
+            let players = self.players;
+            for (seat, player) in self.seats().zip(&players) {
+                for card in player.area.set() & RECOVERS_IF {
+                    if comes_true(card, player) {
+                        self.recover(seat, card, card.into(), witness);
+                    }
                 }
             }
-            self.player_mut(seat).felt = Felt::NOTHING;
+        }
+        for player in &mut self.players {
+            player.felt = Felt::NOTHING;
         }
     }
 
@@ -303,4 +307,15 @@ impl Game {
             witness.event(Event::StoneUpgraded { seat, from: colour, to: better, by });
         }
     }
+}
+
+/// Has an "if ..., recover" of this card come true for its owner?
+fn comes_true(card: Card, owner: &Player) -> bool {
+    card.creature().permanent.iter().any(|permanent| match *permanent {
+        Permanent::RecoverIf(Trigger::Earned(colour)) => owner.felt.earned.count(colour) > 0,
+        Permanent::RecoverIf(Trigger::Drew) => owner.felt.drew,
+        Permanent::RecoverIf(Trigger::LostPoints) => owner.felt.lost_points,
+        Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => owner.stones.total() >= count,
+        _ => false,
+    })
 }

@@ -124,6 +124,9 @@ impl Game {
     pub(crate) fn hunt(&mut self, card: Card, witness: &mut impl Witness) {
         self.display.mark(card, self.asked);
         witness.event(Event::Hunted { seat: self.asked, card });
-        self.settle(witness);
+        // A marker sets nothing else in motion, so the next hunter can be asked without settling anything.
+        if !self.next_hunter(witness) {
+            self.settle(witness);
+        }
     }
 }
