@@ -191,7 +191,7 @@ fn effects_that_trigger_on_summoning_come_in_the_order_of_summoning() {
     for area in [["sylph", "phoenix", "kappa"], ["kappa", "phoenix", "sylph"]] {
         let mut table = Scenario::new(2).area(1, &area).hand(1, &["surtr"]).stones(1, "RB").start();
         table.play("summon surtr RB");
-        let earned = |by: &str, points| Event::PointsEarned { seat: seat(1), points, by: card(by) };
+        let earned = |by: &str, points| Event::PointsEarned { seat: seat(1), points, by: card(by).into() };
         let points = |by: &str| if by == "kappa" { 2 } else { 1 };
         let mut expected: Vec<_> = area.iter().map(|by| earned(by, points(by))).collect();
         // Then the instant effect: two points each for fire, water and wind (T1).

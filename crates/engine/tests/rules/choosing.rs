@@ -62,7 +62,7 @@ fn w4_losing_points_as_a_consequence_stops_at_zero() {
 fn w5_being_stolen_from_is_losing_points() {
     let mut table = Scenario::new(2).score(2, 3).area(1, &["goblin"]).resolution().start();
     table.play("use goblin").play("player 2");
-    assert!(table.events.contains(&Event::PointsLost { seat: seat(2), points: 1, by: card("goblin") }));
+    assert!(table.events.contains(&Event::PointsLost { seat: seat(2), points: 1, by: card("goblin").into() }));
     assert_eq!((table.score(1), table.score(2)), (1, 2));
 }
 

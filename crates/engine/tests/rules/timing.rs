@@ -1,6 +1,6 @@
 //! T1-T5: what comes when.
 
-use vale_engine::{Card, Event};
+use vale_engine::{Event, Source};
 
 use crate::support::scenario::{Scenario, Table, card, seat};
 
@@ -10,7 +10,7 @@ fn givers(table: &Table) -> Vec<&'static str> {
         Event::PointsEarned { by, .. } | Event::StonesEarned { by, .. } | Event::Drew { by, .. } => Some(by),
         _ => None,
     };
-    table.events.iter().filter_map(giver).map(Card::id).collect()
+    table.events.iter().filter_map(giver).map(Source::id).collect()
 }
 
 #[test]
