@@ -53,7 +53,7 @@ mod setup;
 mod sound;
 mod stack;
 mod stones;
-// mod text;
+mod text;
 mod tile;
 mod view;
 

@@ -28,7 +28,8 @@ pub(crate) struct Outlook<'game> {
     area: CardSet,
     free_areas: u8,
     discard: CardSet,
-    sheltered: u8,
+    /// How many sheltered cards would have been used up.
+    unsheltered: u8,
     score: u16,
     stones: Stones,
 }
@@ -46,7 +47,7 @@ impl<'game> Outlook<'game> {
             area: player.area.set(),
             free_areas: game.free_areas(seat),
             discard: game.discard,
-            sheltered: player.shelter.len(),
+            unsheltered: 0,
             score: player.score,
             stones: player.stones,
         }
@@ -160,7 +161,9 @@ impl<'game> Outlook<'game> {
             Step::ShelterFromDisplay => {
                 (self.game.display.unmarked().next().is_some() || self.can_draw(), Obstacle::NothingToShelter)
             }
-            Step::Retrieve | Step::DiscardSheltered => (self.sheltered > 0, Obstacle::NothingSheltered),
+            Step::Retrieve | Step::DiscardSheltered => {
+                (self.game.player(self.seat).shelter.len() > self.unsheltered, Obstacle::NothingSheltered)
+            }
             Step::Do(_)
             | Step::Then
             | Step::If(..)
@@ -210,7 +213,7 @@ impl<'game> Outlook<'game> {
             if let Some(step) = choice.asks {
                 outlook.has_answer(step)?;
                 if matches!(step, Step::Retrieve | Step::DiscardSheltered) {
-                    outlook.sheltered -= 1;
+                    outlook.unsheltered += 1;
                 }
             }
             for &act in choice.acts {

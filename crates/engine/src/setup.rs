@@ -76,11 +76,16 @@ pub struct Options {
     #[serde(default)]
     pub payment: PaymentRule,
     /// Are the creatures of the Artifacts expansion in the deck?
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_off")]
     pub artifact_creatures: bool,
     /// Is the game played with artifact tiles (X1-X8)?
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_off")]
     pub artifact_tiles: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 impl Options {

@@ -87,7 +87,7 @@ impl Game {
         }
         let picks = self.display.iter().filter(|hunted| hunted.marker.is_some()).count() as u8;
         let Some(hunter) = self.hunter(picks) else { return self.begin_actions(witness) };
-        if self.display.unmarked().next().is_some() {
+        if picks < self.display.len() {
             self.turn = hunter;
             self.asked = hunter;
             self.pending = Pending::Hunt;

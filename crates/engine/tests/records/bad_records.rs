@@ -81,7 +81,7 @@ fn players() {
 fn unknown_fields_and_options() {
     assert_refused(
         &header("speed fast"),
-        "line 5: `speed` is not a field of the header; the fields are vale, rules, players, sets, sell, payment, \
+        "line 5: `speed` is not a field of the header; the fields are vale, rules, players, sets, tiles, sell, payment, \
          first, seed, deck, position, seat and result",
     );
     assert_refused(&header("sell dearly"), "line 5: `sell dearly` is not known; it can be: printed, manual");

@@ -38,6 +38,7 @@ impl Scenario {
                 draw: None,
                 draw_known: vec![],
                 discard: vec![],
+                tiles: None,
                 seed: Seed::from_number(7),
                 seed_used: 0,
             },
