@@ -151,7 +151,8 @@ impl Game {
                 _ => None,
             });
             return match (ways.next(), ways.next()) {
-                (None, _) => Ok(build(card, Stones::NONE)),
+                // What can be paid with nothing is written without stones, so it must read back like that.
+                (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
                 (Some(only), None) => Ok(build(card, only)),
                 // Where nothing need be paid, no stones means no stones. The empty payment is listed first.
                 (Some(none), _) if none.is_empty() => Ok(build(card, none)),

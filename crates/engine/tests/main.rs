@@ -4,6 +4,7 @@
 mod cards;
 mod facts;
 mod meetings;
+mod promises;
 mod records;
 mod rules;
 mod support;

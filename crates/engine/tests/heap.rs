@@ -1,0 +1,60 @@
+//! The engine plays without touching the heap. A binary of its own, because counting replaces the allocator.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+use vale_engine::{Game, MoveList, Options, PaymentRule, Seed, SellTable, Setup};
+use vale_testkit::{Dice, Style};
+
+#[test]
+fn listing_and_playing_allocates_nothing() {
+    let mut decisions = 0;
+    for number in 0..60 {
+        let payment = if number % 2 == 0 { PaymentRule::Needed } else { PaymentRule::Any };
+        let sell = if number % 4 < 2 { SellTable::Printed } else { SellTable::Manual };
+        let players = 2 + (number % 3) as u8;
+        let setup = Setup {
+            options: Options { sell, payment, ..Options::new(players) },
+            ..Setup::new(players, Seed::from_number(number))
+        };
+        let style = Style::ALL[number as usize / 3 % 3];
+        let mut dice = Dice::new(number);
+        let heap = allocation_counter::measure(|| {
+            let mut game = Game::new(&setup).unwrap();
+            let mut moves = MoveList::new();
+            loop {
+                game.legal_moves(&mut moves);
+                let Some(m) = style.choose(&moves, &mut dice) else { break };
+                game.check(m).unwrap();
+                let copy = game;
+                game.play_unchecked(m, &mut ());
+                assert_ne!(game, copy);
+                decisions += 1;
+            }
+            assert!(game.is_over());
+        });
+        assert_eq!(heap.count_total, 0, "game {number} allocates");
+    }
+    assert!(decisions > 5_000, "{decisions} decisions are too few to prove anything");
+}
+
+#[test]
+fn views_and_the_ranking_allocate_nothing() {
+    let game = Game::new(&Setup::new(4, Seed::from_number(1))).unwrap();
+    let heap = allocation_counter::measure(|| {
+        for seat in game.seats() {
+            assert_eq!(game.seat_view(seat).table, game.table_view());
+        }
+        assert_eq!(game.referee_view().hands.len(), game.ranking().len());
+    });
+    assert_eq!(heap.count_total, 0);
+}
+
+#[test]
+fn the_count_notices_an_allocation() {
+    let heap = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8])));
+    assert_eq!(heap.count_total, 1);
+}
+
+#[test]
+fn a_game_fits_into_a_kilobyte() {
+    assert!(size_of::<Game>() <= 1024, "{} bytes", size_of::<Game>());
+}

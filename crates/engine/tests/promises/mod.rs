@@ -1,0 +1,7 @@
+//! What the engine as a whole promises, apart from the single rules.
+
+mod golden_deck;
+mod lookahead;
+mod perft;
+mod playthrough;
+mod properties;

@@ -1,0 +1,71 @@
+//! Does a seat see anything of what is hidden from it?
+//!
+//! The hidden cards are dealt again in another way: the unknown part of the draw pile, the other hands, and the seed.
+//! Whatever the seat sees must stay the same.
+
+use vale_engine::{CardSet, Event, Game, Move, MoveList, Position, Seat, Seed};
+
+use crate::dice::Dice;
+use crate::violation::{Broken, ensure};
+
+/// Checks the views of every seat and of a bystander.
+pub(crate) fn check_views(game: &Game, dice: &mut Dice) -> Result<(), Broken> {
+    for seat in game.seats() {
+        let view = game.seat_view(seat);
+        let referee = game.referee_view();
+        ensure(view.table == game.table_view() && view.table == referee.table, || "the views differ".to_owned())?;
+        ensure(Some(&view.hand) == referee.hands.get(seat.index()), || format!("{seat:?} sees another hand"))?;
+        if let Some(other) = otherwise(game, seat, dice)? {
+            compare(game, &other, seat)?;
+        }
+    }
+    Ok(())
+}
+
+/// This game with everything dealt again that the seat cannot see; none if there is no position.
+pub(crate) fn otherwise(game: &Game, seat: Seat, dice: &mut Dice) -> Result<Option<Game>, Broken> {
+    let Some(mut position) = game.position() else { return Ok(None) };
+    redeal(&mut position, seat, dice);
+    let other = Game::from_position(&position);
+    other.map(Some).map_err(|error| Broken(format!("with other hidden cards, the position is refused: {error}")))
+}
+
+fn redeal(position: &mut Position, seat: Seat, dice: &mut Dice) {
+    let known: CardSet = position.draw_known.iter().copied().collect();
+    let draw = position.draw.iter_mut().flatten().filter(|card| !known.contains(**card));
+    let others = position.players.iter_mut().enumerate().filter(|(index, _)| *index != seat.index());
+    let mut places: Vec<_> = draw.chain(others.flat_map(|(_, player)| player.hand.iter_mut())).collect();
+    let mut cards: Vec<_> = places.iter().map(|card| **card).collect();
+    dice.shuffle(&mut cards);
+    for (place, card) in places.iter_mut().zip(cards) {
+        **place = card;
+    }
+    position.seed = Seed::from_number(dice.number());
+    position.seed_used = dice.number() >> 32;
+}
+
+/// Checks that the seat cannot tell the two games apart.
+pub(crate) fn compare(game: &Game, other: &Game, seat: Seat) -> Result<(), Broken> {
+    let (one, two) = (game.seat_view(seat), other.seat_view(seat));
+    ensure(one == two, || format!("{seat:?} sees what is hidden from it: {one:?}, and otherwise {two:?}"))?;
+    if game.asked_seat() == Some(seat) {
+        let (mut moves, mut other_moves) = (MoveList::new(), MoveList::new());
+        game.legal_moves(&mut moves);
+        other.legal_moves(&mut other_moves);
+        ensure(*moves == *other_moves, || {
+            format!("the legal moves tell {seat:?} what is hidden: {moves:?}, and otherwise {other_moves:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Checks that a move of the seat has the same visible consequences in both games, up to the first thing that turns up
+/// something unknown. Plays the move in the other game too. True if nothing unknown turned up.
+pub(crate) fn play_both(events: &[Event], other: &mut Game, m: Move) -> Result<bool, Broken> {
+    let mut others = Vec::<Event>::new();
+    other.play(m, &mut others).map_err(|refusal| Broken(format!("{m:?} depends on what is hidden: {refusal}")))?;
+    let known = |event: &&Event| !event.reveals();
+    let same = events.iter().take_while(known).eq(others.iter().take_while(known));
+    ensure(same, || format!("the events show what is hidden: {events:?}, and otherwise {others:?}"))?;
+    Ok(!events.iter().any(Event::reveals))
+}

@@ -1,0 +1,19 @@
+//! Holds the engine to its promises.
+//!
+//! [`conformance`] checks one state, [`Playthrough`] a whole game, [`sweep()`] a great many games. They are used by the
+//! tests of the engine and by `cargo xtask sweep`, so they report a [`Violation`] instead of stopping the program.
+
+pub mod conformance;
+mod demands;
+mod dice;
+mod hidden;
+mod mirror;
+mod playthrough;
+mod sweep;
+mod universe;
+mod violation;
+
+pub use dice::{Dice, Style};
+pub use playthrough::{Effort, Played, Playthrough};
+pub use sweep::{Stats, sweep, sweep_one};
+pub use violation::{Broken, Violation};

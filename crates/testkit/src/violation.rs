@@ -1,0 +1,52 @@
+//! A promise that was not kept, and how to see it happen again.
+
+use std::fmt;
+
+use vale_engine::{Game, Move, Setup};
+
+/// Which promise is broken, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken(pub String);
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Breaks the promise unless it holds.
+pub(crate) fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(Broken(broken())) }
+}
+
+/// A broken promise with the game in which it broke.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// The promise.
+    pub broken: Broken,
+    /// How the game was set up.
+    pub setup: Setup,
+    /// The moves up to there.
+    pub moves: Vec<Move>,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.broken)?;
+        writeln!(f, "after {} moves of the game {:?}", self.moves.len(), self.setup)?;
+        let Ok(mut game) = Game::new(&self.setup) else { return writeln!(f, "which cannot be set up") };
+        for &m in &self.moves {
+            let asked = game.asked_seat().map_or(0, vale_engine::Seat::number);
+            writeln!(f, "  {asked}: {}", game.write_move(m))?;
+            if let Err(refusal) = game.play(m, &mut ()) {
+                writeln!(f, "  which is refused: {refusal}")?;
+                break;
+            }
+        }
+        writeln!(f, "  the question now: {:?}", game.asked())
+    }
+}
+
+impl std::error::Error for Violation {}
