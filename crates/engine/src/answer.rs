@@ -176,7 +176,8 @@ impl Game {
     fn picked(&mut self, frame: &Frame, step: &Step, card: Card, witness: &mut impl Witness) {
         let (seat, by) = (frame.owner, frame.this);
         if let Some(top) = self.stack.top_mut() {
-            top.picked = Some(card);
+            // What lies on the stack is there for all to see, and a card that goes onto the pile is not.
+            top.picked = (*step != Step::HandOntoPile).then_some(card);
             top.picks = top.picks.saturating_add(1);
         }
         if !matches!(step, Step::DiscardUpTo(_) | Step::DiscardOthers(_)) {

@@ -9,10 +9,11 @@ use serde::Serialize;
 use crate::ask::{Asked, Phase};
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::display::Display;
-use crate::game::Game;
+use crate::game::{Game, Pending};
 use crate::rng::Seed;
-use crate::seat::{Area, MAX_SEATS, Seat};
+use crate::seat::{Area, Felt, MAX_SEATS, Seat};
 use crate::setup::Options;
+use crate::stack::Stack;
 use crate::stones::{Stones, Worth};
 use crate::tile::{Tile, TileSet};
 
@@ -43,6 +44,18 @@ pub struct TableView {
     pub discard: CardSet,
     /// What each player has, as the others see it.
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
+    /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them.
+    #[serde(skip)]
+    pub(crate) running: Running,
+}
+
+/// What is going on at the table, as [`SeatView::imagine`] needs it. None of it is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Running {
+    pub(crate) pending: Pending,
+    pub(crate) stack: Stack,
+    pub(crate) activated: CardSet,
+    pub(crate) felt: [Felt; MAX_SEATS],
 }
 
 /// A card in the draw pile that everyone saw go there.
@@ -127,6 +140,12 @@ impl Game {
             draw_known: self.places_in_pile(self.pile.known()),
             discard: self.discard,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
+            running: Running {
+                pending: self.pending,
+                stack: self.stack,
+                activated: self.activated,
+                felt: self.players.map(|player| player.felt),
+            },
         }
     }
 

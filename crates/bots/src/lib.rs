@@ -1,0 +1,16 @@
+//! Bots that play The Vale of Eternity.
+//!
+//! A [`Bot`] decides from what a seat sees: a [`SeatView`](vale_engine::SeatView), the [`Memory`] of what the seat saw
+//! before, and the legal moves. It never gets a [`Game`](vale_engine::Game), so it cannot cheat; to search, it
+//! [samples](sample) full games that look the same to its seat. A bot keeps nothing between decisions: the same sight,
+//! seed and budget give the same move.
+
+mod bot;
+mod dice;
+mod memory;
+mod random;
+pub mod sample;
+
+pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
+pub use memory::{Memories, Memory};
+pub use random::RandomBot;
