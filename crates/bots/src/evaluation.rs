@@ -85,6 +85,11 @@ impl<'game> Prospect<'game> {
         prospect
     }
 
+    /// How many Resolution Phases the player has still to come.
+    pub(crate) const fn uses(&self) -> f32 {
+        self.uses
+    }
+
     /// What stones are worth to the player, in points.
     pub(crate) fn stones(&self, stones: Stones) -> f32 {
         f32::from(self.worth.of(stones)) * self.stone
