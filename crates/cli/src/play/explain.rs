@@ -9,7 +9,7 @@ use crate::args;
 
 /// Sentences about a card or a move, or that there is no such thing.
 pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
-    if let Some(card) = args::card(subject) {
+    if let Some(card) = args::card_or_tile(subject).and_then(vale_engine::Source::card) {
         return about_card(game, names, card);
     }
     match game.read_move(subject) {
