@@ -104,16 +104,13 @@ const fn set_name(set: Set) -> &'static str {
     }
 }
 
-/// In which games a tile is.
-fn supply_text(supply: Supply) -> String {
+/// In which games with tiles a tile is.
+const fn supply_text(supply: Supply) -> &'static str {
     match supply {
-        Supply::From(0..=2) => "every game".to_owned(),
-        Supply::From(4..) => "games for 4 players".to_owned(),
-        Supply::From(least) => format!("games for {least} or more players"),
-        Supply::Drawn => {
-            let drawn = Tile::all().filter(|tile| tile.artifact().supply == Supply::Drawn).count();
-            format!("games that draw it: 3 of these {drawn}")
-        }
+        Supply::From(0..=2) => "all",
+        Supply::From(3) => "3 or 4 players",
+        Supply::From(4..) => "4 players",
+        Supply::Drawn => "if drawn",
     }
 }
 
@@ -159,7 +156,7 @@ fn tell_tile(tile: Tile, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{HEADING}{}{HEADING:#}", tile.name())?;
     writeln!(out, "Artifact tile: {}", kind_name(tile.kind()))?;
     writeln!(out, "Effect: {}", tile.text())?;
-    writeln!(out, "In {}", supply_text(tile.artifact().supply))?;
+    writeln!(out, "In games: {}", supply_text(tile.artifact().supply))?;
     writeln!(out, "Set: {}", set_name(Set::Artifacts))?;
     writeln!(out, "In the notation: {tile}")?;
     Ok(())
@@ -179,10 +176,10 @@ fn list(out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{id:<22}{family:<8}{cost:>4}  {set:<11}{}", effects_line(card))?;
     }
     writeln!(out)?;
-    writeln!(out, "{HEADING}{:<22}{:<11}{:<29}effect{HEADING:#}", "artifact tile", "kind", "in")?;
+    writeln!(out, "{HEADING}{:<22}{:<11}{:<16}effect{HEADING:#}", "artifact tile", "kind", "in games")?;
     for tile in Tile::all() {
         let (id, kind, supply) = (tile.id(), kind_name(tile.kind()), supply_text(tile.artifact().supply));
-        writeln!(out, "{id:<22}{kind:<11}{supply:<29}{}", tile.text())?;
+        writeln!(out, "{id:<22}{kind:<11}{supply:<16}{}", tile.text())?;
     }
     Ok(())
 }

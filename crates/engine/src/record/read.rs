@@ -2,7 +2,10 @@
 
 use std::str::FromStr;
 
-use super::{FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind, TILES_WORDS, default_name, excerpt, tidy};
+use super::{
+    FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind, TILES_WORDS, default_name, excerpt,
+    tidy,
+};
 use crate::card::{Card, Set};
 use crate::chronicle::{Match, Start, StartError};
 use crate::position::Position;
