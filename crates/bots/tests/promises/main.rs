@@ -1,0 +1,7 @@
+//! The promises of the bots, in one binary.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod honesty;
+mod memory;
+mod robustness;
+mod support;
