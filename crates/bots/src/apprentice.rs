@@ -1,6 +1,6 @@
 //! Level 2: plans whole turns, and drafts with an eye on the others.
 
-use vale_engine::{CardSet, Game, Move, Phase, Seat, Stones};
+use vale_engine::{CardSet, Game, Move, Seat, Stones};
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
@@ -26,12 +26,11 @@ impl Bot for Apprentice {
         let Ok(game) = sample_with(sight.view, sight.memory, &mut Dice::new(seed)) else {
             return Decision::plain(sight.legal[0]);
         };
-        let plans = match sight.legal[0] {
-            Move::Hunt(_) => hunts(&game, seat, sight.legal),
-            _ => {
-                let rivals = Rivals::new(&game, seat);
-                plans(&game, seat, budget, |game| value(game, seat) - RIVALRY * rivals.strongest(game))
-            }
+        let plans = if let Move::Hunt(_) = sight.legal[0] {
+            hunts(&game, seat, sight.legal)
+        } else {
+            let rivals = Rivals::new(&game, seat);
+            plans(&game, seat, budget, |game| value(game, seat) - RIVALRY * rivals.strongest(game))
         };
         let chosen = plans.first().and_then(|plan| plan.moves.first()).copied();
         Decision { chosen: chosen.unwrap_or(sight.legal[0]), plans }
@@ -82,7 +81,6 @@ fn hunts(game: &Game, seat: Seat, legal: &[Move]) -> Vec<Plan> {
             _ => None,
         })
         .collect();
-    debug_assert_eq!(game.phase(), Phase::Hunting);
     plans.sort_by(|one, other| other.value.total_cmp(&one.value));
     plans
 }

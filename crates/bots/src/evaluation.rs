@@ -215,7 +215,6 @@ impl<'game> Prospect<'game> {
     fn step(&self, step: &Step, this: Card) -> f32 {
         match *step {
             Step::Do(act) => self.act(act, this),
-            Step::Then => 0.0,
             Step::If(condition, then, otherwise) => {
                 let chance = self.chance(condition, this);
                 chance * self.acts(then, this) + (1.0 - chance) * self.acts(otherwise, this)
@@ -226,7 +225,7 @@ impl<'game> Prospect<'game> {
                 f32::from(points) * f32::from(most)
             }
             Step::DiscardFromHand | Step::HandOntoPile => -0.6 * CARD,
-            Step::DiscardUpTo(_) | Step::DiscardOthers(_) => 0.0,
+            Step::Then | Step::DiscardUpTo(_) | Step::DiscardOthers(_) | Step::PlayerSwaps(_) => 0.0,
             Step::RecoverOne(_) => 0.8 * CARD,
             Step::DiscardOne(_) => -CARD,
             Step::TakeFromDiscard(_) | Step::Retrieve => CARD,
@@ -234,7 +233,6 @@ impl<'game> Prospect<'game> {
             Step::SummonFree(From::Hand, _) => 3.0,
             Step::SummonFree(From::Discard, _) => 6.0,
             Step::PlayerDiscards(_) => 1.0,
-            Step::PlayerSwaps(_) => 0.0,
             Step::Upgrade(_, most) => 2.5 * self.stone * f32::from(most),
             Step::UpgradeReceived => 2.0 * self.stone,
             Step::Pay(price) => -f32::from(price) * self.stone,

@@ -15,7 +15,7 @@ fn compare(level: Level, budget: Budget, every: u64, most: u64) -> u64 {
             let mut play = Play::new(options, seed);
             seed += 1;
             while let Some(seat) = play.asked() {
-                if play.decisions % every == 0 && play.legal.len() > 1 {
+                if play.decisions.is_multiple_of(every) && play.legal.len() > 1 {
                     let memory = play.memories.of(seat);
                     let twin = sample(&play.game.seat_view(seat), memory, seed).unwrap();
                     let mut legal = MoveList::new();

@@ -3,5 +3,6 @@
 
 mod honesty;
 mod memory;
+mod puzzles;
 mod robustness;
 mod support;

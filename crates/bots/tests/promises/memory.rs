@@ -11,7 +11,7 @@ fn a_sampled_game_has_exactly_the_same_view() {
     for (number, options) in all_options().into_iter().enumerate() {
         let mut play = Play::new(options, number as u64);
         while let Some(asked) = play.asked() {
-            if play.decisions % 7 == 0 {
+            if play.decisions.is_multiple_of(7) {
                 for seat in play.game.seats() {
                     let view = play.game.seat_view(seat);
                     let sampled = sample(&view, play.memories.of(seat), play.decisions).unwrap();
@@ -38,7 +38,7 @@ fn remembered_cards_are_where_they_are() {
                     remembered += u32::from(known.len());
                     forgotten += u32::from(hand.len() - known.len());
                     let view = play.game.seat_view(seat);
-                    if play.decisions % 11 == 0 {
+                    if play.decisions.is_multiple_of(11) {
                         let sampled = sample(&view, play.memories.of(seat), play.decisions).unwrap();
                         assert_eq!(sampled.hand(other) & known, known, "a remembered card was dealt elsewhere");
                     }
