@@ -42,11 +42,17 @@ fn a_budget_of_nothing_still_gets_an_answer() {
     assert!(play_games(Level::Apprentice, Budget::Nodes(0), 6) > 0);
 }
 
-/// The long run behind the figure in docs/bots.md: `cargo test --release -p vale-bots -- --ignored long_run`.
+/// The long runs behind the figures in docs/bots.md:
+/// `cargo test --release -p vale-bots --test promises -- --ignored long_run`.
 #[test]
-#[ignore = "takes an hour; run by hand for docs/bots.md"]
-fn the_long_run() {
+#[ignore = "takes minutes; run by hand for docs/bots.md"]
+fn long_run_of_the_quick_bots() {
     play_games(Level::Random, Level::Random.default_budget(), 100_000);
     play_games(Level::Greedy, Level::Greedy.default_budget(), 100_000);
+}
+
+#[test]
+#[ignore = "takes an hour; run by hand for docs/bots.md"]
+fn long_run_of_the_apprentice() {
     play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
 }
