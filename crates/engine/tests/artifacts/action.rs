@@ -1,5 +1,7 @@
 //! Tiles that are used as an action.
 
+use vale_engine::PaymentRule;
+
 use crate::support::scenario::Scenario;
 
 /// A turn with a tile.
@@ -22,6 +24,25 @@ fn incense_burner_buys_an_area_for_the_rest_of_the_game() {
     table.play("end").play("end");
     table.play("use imp");
     assert_eq!((table.game.round(), table.areas(1), table.areas(2)), (2, 3, 2));
+}
+
+#[test]
+fn incense_burner_is_paid_like_a_summoning() {
+    for (rule, payments) in [
+        (PaymentRule::Needed, &["pay B", "pay P", "pay RR"][..]),
+        (
+            PaymentRule::Any,
+            &["pay B", "pay BP", "pay P", "pay RB", "pay RBP", "pay RP", "pay RR", "pay RRB", "pay RRBP", "pay RRP"],
+        ),
+    ] {
+        let scenario = with("incense_burner").with(|position| position.options.payment = rule);
+        // Agni makes R worth 2.
+        let mut table = scenario.area(1, &["agni"]).stones(1, "RRBP").start();
+        table.play("use incense_burner").play("choose area");
+        let mut legal = table.legal();
+        legal.sort();
+        assert_eq!(legal, payments);
+    }
 }
 
 #[test]

@@ -112,3 +112,10 @@ fn philosophers_stone_that_cannot_be_used_may_be_taken() {
     assert!(table.events.contains(&idle));
     assert_eq!((table.asked(), table.tile(1), table.stones(1).as_str()), (2, Some("philosophers_stone"), "R"));
 }
+
+#[test]
+fn pied_pipers_pipe_is_no_action() {
+    let table = Scenario::new(2).artifacts().tile(1, "pied_pipers_pipe").shelter(1, &["kappa"]).start();
+    assert_eq!(table.refusal("use pied_pipers_pipe"), "Pied Piper's Pipe is not used as an action");
+    assert_eq!(table.legal(), ["end"]);
+}
