@@ -174,7 +174,7 @@ impl fmt::Display for Obstacle {
             Self::PointsMissing { points: 1 } => f.write_str("it takes 1 point that you do not have"),
             Self::PointsMissing { points } => write!(f, "it takes {points} points that you do not have"),
             Self::StonesMissing { stones } => write!(f, "it takes {stones} that you do not have"),
-            Self::EmptyHand => f.write_str("you have no other card in hand"),
+            Self::EmptyHand => f.write_str("there is no card in your hand for it"),
             Self::NoCardInArea => f.write_str("no card in your area fits"),
             Self::NoneInDiscard { family } => write!(f, "there is no {family} card in the discard pile"),
             Self::NobodyToRob => f.write_str("no opponent has a point"),

@@ -89,7 +89,7 @@ fn monkey_kings_staff_needs_two_cards() {
     let table = with("monkey_kings_staff").hand(1, &["imp"]).start();
     assert_eq!(
         table.refusal("use monkey_kings_staff"),
-        "Monkey King's Staff cannot be used now: you have no other card in hand"
+        "Monkey King's Staff cannot be used now: there is no card in your hand for it"
     );
     assert_eq!(table.tile(1), Some("monkey_kings_staff"));
 }
@@ -173,7 +173,10 @@ fn cap_of_hades_shelters_a_card_for_an_area_or_a_purple_stone() {
 #[test]
 fn cap_of_hades_needs_a_card_in_hand() {
     let table = with("cap_of_hades").start();
-    assert_eq!(table.refusal("use cap_of_hades"), "Cap of Hades cannot be used now: you have no other card in hand");
+    assert_eq!(
+        table.refusal("use cap_of_hades"),
+        "Cap of Hades cannot be used now: there is no card in your hand for it"
+    );
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn forest_spirit_needs_another_card_in_hand() {
     let table = Scenario::new(2).hand(1, &["forest_spirit"]).stones(1, "B").start();
     assert_eq!(
         table.refusal("summon forest_spirit B"),
-        "Forest Spirit cannot be summoned now: you have no other card in hand"
+        "Forest Spirit cannot be summoned now: there is no card in your hand for it"
     );
 }
 
@@ -256,7 +256,7 @@ fn young_forest_spirit_needs_two_other_cards_in_hand() {
     let none = Scenario::new(2).hand(1, &["young_forest_spirit"]).start();
     assert_eq!(
         none.refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: you have no other card in hand"
+        "Young Forest Spirit cannot be summoned now: there is no card in your hand for it"
     );
     let one = Scenario::new(2).hand(1, &["young_forest_spirit", "imp"]).start();
     assert_eq!(

@@ -379,7 +379,7 @@ fn siren_discards_a_card_for_a_blue_stone_and_two_points() {
 #[test]
 fn siren_needs_a_card_in_hand() {
     let table = Scenario::new(2).artifacts().resolution().area(1, &["siren", "salamander"]).start();
-    assert_eq!(table.refusal("use siren"), "Siren cannot be used now: you have no other card in hand");
+    assert_eq!(table.refusal("use siren"), "Siren cannot be used now: there is no card in your hand for it");
 }
 
 #[test]
