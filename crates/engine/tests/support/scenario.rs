@@ -46,6 +46,7 @@ impl Scenario {
                 draw: None,
                 draw_known: vec![],
                 discard: vec![],
+                reshuffled: false,
                 tiles: None,
                 seed: Seed::from_number(7),
                 seed_used: 0,
