@@ -9,4 +9,5 @@ mod promises;
 mod records;
 mod rules;
 mod support;
+mod termination;
 mod texts;
