@@ -55,7 +55,7 @@ pub struct Position {
     #[serde(default)]
     pub discard: Vec<Card>,
     /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "crate::setup::is_off")]
     pub reshuffled: bool,
     /// The artifact tiles of this game, those in front of players included (X1). Without it, they are drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,11 +102,6 @@ pub struct PlayerPosition {
     /// Cards in the draw pile that only this player knows, because they put them there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draw_known: Vec<Card>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_false(switch: &bool) -> bool {
-    !switch
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
