@@ -48,6 +48,8 @@ pub struct Game {
     pub(crate) display: Display,
     pub(crate) pile: Pile,
     pub(crate) discard: CardSet,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    pub(crate) reshuffled: bool,
     /// The tiles that nobody has.
     pub(crate) tiles: TileSet,
     /// Cards whose active effect was used in this Resolution Phase.
@@ -103,6 +105,7 @@ impl Game {
             display: Display::EMPTY,
             pile: Pile::EMPTY,
             discard: CardSet::EMPTY,
+            reshuffled: false,
             tiles: TileSet::EMPTY,
             used: CardSet::EMPTY,
             activated: CardSet::EMPTY,
@@ -283,11 +286,12 @@ impl Game {
         (next != self.first).then_some(next)
     }
 
-    /// Takes the top card of the draw pile, shuffling the discard pile into a new one if need be (C9).
+    /// Takes the top card of the draw pile, shuffling the discard pile into a new one if need be (C9) and allowed (Z3).
     pub(crate) fn take_top(&mut self, witness: &mut impl Witness) -> Option<Card> {
-        if self.pile.is_empty() && !self.discard.is_empty() {
+        if self.pile.is_empty() && !self.discard.is_empty() && !self.reshuffled {
             self.pile = Pile::shuffled(self.discard, &mut self.stream);
             self.discard = CardSet::EMPTY;
+            self.reshuffled = self.phase == Phase::Action;
             witness.event(Event::Reshuffled { cards: self.pile.len() });
         }
         self.pile.pop()

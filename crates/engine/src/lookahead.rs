@@ -224,7 +224,7 @@ impl<'game> Outlook<'game> {
     }
 
     fn can_draw(self) -> bool {
-        !self.game.pile.is_empty() || !self.discard.is_empty()
+        !self.game.pile.is_empty() || (!self.discard.is_empty() && !self.game.reshuffled)
     }
 
     /// What an act would leave, as far as later steps depend on it.
@@ -237,6 +237,7 @@ impl<'game> Outlook<'game> {
             Act::Spend(stones) | Act::Exchange(stones, _) if !self.stones.holds(stones) => {
                 Err(Obstacle::StonesMissing { stones })
             }
+            Act::Draw if !self.can_draw() && self.game.reshuffled => Err(Obstacle::ShuffledBefore),
             Act::Draw if !self.can_draw() => Err(Obstacle::NothingToDraw),
             Act::Draw => Ok(Self { drew: true, ..self }),
             Act::ShelterTop(_) if !self.can_draw() => Err(Obstacle::NothingToShelter),

@@ -154,8 +154,6 @@ impl Game {
                 // What can be paid with nothing is written without stones, so it must read back like that.
                 (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
                 (Some(only), None) => Ok(build(card, only)),
-                // Where nothing need be paid, no stones means no stones. The empty payment is listed first.
-                (Some(none), _) if none.is_empty() => Ok(build(card, none)),
                 (Some(one), Some(two)) => {
                     let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
                     Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))

@@ -54,6 +54,9 @@ pub struct Position {
     /// The discard pile.
     #[serde(default)]
     pub discard: Vec<Card>,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    #[serde(default, skip_serializing_if = "crate::setup::is_off")]
+    pub reshuffled: bool,
     /// The artifact tiles of this game, those in front of players included (X1). Without it, they are drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<Vec<Tile>>,
@@ -183,6 +186,7 @@ impl Game {
             draw: Some(self.pile.top_down().collect()),
             draw_known: self.pile.known().iter().collect(),
             discard: self.discard.iter().collect(),
+            reshuffled: self.reshuffled,
             tiles: self.options.artifact_tiles.then(|| {
                 let held = self.seats().filter_map(|seat| self.player(seat).tile);
                 self.tiles.iter().chain(held).collect::<TileSet>().iter().collect()
@@ -213,6 +217,7 @@ impl Game {
         game.place_display(position, &mut census)?;
         census.count("discard", position.discard.iter().copied())?;
         game.discard = position.discard.iter().copied().collect();
+        game.reshuffled = position.reshuffled;
         game.place_tiles(position)?;
         game.place_draw(position, &mut census)?;
         if game.phase == Phase::Over {
@@ -436,6 +441,9 @@ impl Position {
             {
                 return wrong(place, format!("there is no seat {seat} at this table"));
             }
+        }
+        if self.reshuffled && self.phase != Phase::Action {
+            return wrong("reshuffled", "only a turn of the Action Phase remembers that");
         }
         match (self.phase, self.turn) {
             (Phase::Action | Phase::Resolution, None) => wrong("turn", "missing: whose turn is it?"),

@@ -79,6 +79,8 @@ pub enum Refusal {
 pub enum Obstacle {
     /// Draw pile and discard pile are both empty (U4).
     NothingToDraw,
+    /// The draw pile is empty, and the discard pile was shuffled in this turn (Z3).
+    ShuffledBefore,
     /// Not so many points.
     PointsMissing { points: u8 },
     /// Not these stones.
@@ -171,10 +173,13 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NothingToDraw => f.write_str("draw pile and discard pile are both empty"),
+            Self::ShuffledBefore => {
+                f.write_str("the draw pile is empty, and the discard pile is shuffled only once in a turn")
+            }
             Self::PointsMissing { points: 1 } => f.write_str("it takes 1 point that you do not have"),
             Self::PointsMissing { points } => write!(f, "it takes {points} points that you do not have"),
             Self::StonesMissing { stones } => write!(f, "it takes {stones} that you do not have"),
-            Self::EmptyHand => f.write_str("you have no other card in hand"),
+            Self::EmptyHand => f.write_str("there is no card in your hand for it"),
             Self::NoCardInArea => f.write_str("no card in your area fits"),
             Self::NoneInDiscard { family } => write!(f, "there is no {family} card in the discard pile"),
             Self::NobodyToRob => f.write_str("no opponent has a point"),

@@ -84,7 +84,7 @@ pub struct Options {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_off(switch: &bool) -> bool {
+pub(crate) fn is_off(switch: &bool) -> bool {
     !switch
 }
 

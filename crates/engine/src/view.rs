@@ -42,6 +42,8 @@ pub struct TableView {
     pub draw_known: ArrayVec<KnownCard, CARD_COUNT>,
     /// The discard pile.
     pub discard: CardSet,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    pub reshuffled: bool,
     /// What each player has, as the others see it.
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
     /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them.
@@ -139,6 +141,7 @@ impl Game {
             draw_count: self.pile.len(),
             draw_known: self.places_in_pile(self.pile.known()),
             discard: self.discard,
+            reshuffled: self.reshuffled,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
             running: Running {
                 pending: self.pending,

@@ -178,6 +178,7 @@ impl Game {
             }
             Move::End => {
                 witness.event(Event::TurnEnded { seat });
+                self.reshuffled = false;
                 match self.next_in_turn() {
                     Some(next) => self.turn = next,
                     None => self.begin_resolution(witness),

@@ -163,7 +163,7 @@ fn goblin_can_put_its_owner_ahead_of_goblin_soldiers_liking() {
 #[test]
 fn medusa_with_an_empty_hand_cannot_be_used() {
     let table = Scenario::new(2).resolution().area(1, &["medusa", "salamander"]).start();
-    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: you have no other card in hand");
+    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: there is no card in your hand for it");
     assert_eq!(table.legal(), ["use salamander"]);
 }
 
