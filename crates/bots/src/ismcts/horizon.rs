@@ -1,5 +1,8 @@
 //! A game of Vale up to a horizon, and what the table is worth to each seat there.
 
+#[cfg(test)]
+mod tests;
+
 use vale_engine::effect::{Act, Amount, Step};
 use vale_engine::{Card, Game, LAST_ROUND, MAX_SEATS, Move, MoveList, PlayerView, TableView, Worth};
 

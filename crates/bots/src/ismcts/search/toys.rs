@@ -367,3 +367,15 @@ fn the_most_visited_move_comes_first_whatever_its_value() {
         assert_eq!(sum(&tried), iterations);
     }
 }
+
+#[test]
+fn new_moves_and_those_beyond_the_tree_are_random() {
+    const TWICE: Script = Branch(0, &[Branch(0, &[duel(0.0), duel(0.25)]), Branch(0, &[duel(0.5), duel(0.75)])]);
+    let mut seen = [0; 4];
+    for seed in 0..400 {
+        let mut search = Search::new(EXPLORATION);
+        search.iterate(Scripted(&TWICE), &mut Dice::new(seed));
+        seen[(search.tried()[0].value * 4.0) as usize] += 1;
+    }
+    assert!(seen.iter().all(|count| (70..=130).contains(count)), "not even: {seen:?}");
+}
