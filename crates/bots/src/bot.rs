@@ -8,7 +8,7 @@ use vale_engine::{Move, SeatView};
 
 use crate::apprentice::Apprentice;
 use crate::greedy::Greedy;
-use crate::ismcts::ReferenceBot;
+use crate::ismcts::Reference;
 use crate::memory::Memory;
 use crate::random::RandomBot;
 
@@ -107,7 +107,7 @@ impl Level {
             Self::Random => Box::new(RandomBot),
             Self::Greedy => Box::new(Greedy),
             Self::Apprentice => Box::new(Apprentice),
-            Self::Reference => Box::new(ReferenceBot::default()),
+            Self::Reference => Box::new(Reference::default()),
         }
     }
 

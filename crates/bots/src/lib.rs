@@ -19,6 +19,6 @@ pub mod sample;
 pub use apprentice::Apprentice;
 pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
 pub use greedy::Greedy;
-pub use ismcts::ReferenceBot;
+pub use ismcts::Reference;
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;

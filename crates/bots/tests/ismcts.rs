@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use vale_bots::{Bot, Budget, Decision, Level, Memories, RandomBot, ReferenceBot, Sight, sample};
+use vale_bots::{Bot, Budget, Decision, Level, Memories, RandomBot, Reference, Sight, sample};
 use vale_engine::{Game, MoveList, Options, PaymentRule, Seed, SellTable, Setup};
 
 /// A table with a bot and its budget in every seat.
@@ -64,7 +64,7 @@ fn all_options() -> impl Iterator<Item = Options> {
 
 #[test]
 fn it_plays_whole_games_with_all_options() {
-    let bot = ReferenceBot::default();
+    let bot = Reference::default();
     for (deal, options) in all_options().enumerate() {
         let mut table = Table::new(options, deal as u64);
         let budgets = [Budget::Nodes(15), Budget::Nodes(1), Budget::Nodes(4), Budget::Nodes(0)];
@@ -76,7 +76,7 @@ fn it_plays_whole_games_with_all_options() {
 
 #[test]
 fn the_same_sight_seed_and_nodes_give_the_same_decision() {
-    let bot = ReferenceBot::default();
+    let bot = Reference::default();
     let mut seeds_matter = false;
     for (deal, options) in all_options().enumerate() {
         let mut table = Table::new(options, deal as u64);
@@ -94,7 +94,7 @@ fn the_same_sight_seed_and_nodes_give_the_same_decision() {
 
 #[test]
 fn it_chooses_the_first_of_its_plans_and_has_one_for_every_move() {
-    let bot = ReferenceBot::default();
+    let bot = Reference::default();
     for deal in 0..20 {
         let mut table = Table::new(Options::new(3), deal);
         table.play_at_random(7 * deal);
@@ -115,7 +115,7 @@ fn it_chooses_the_first_of_its_plans_and_has_one_for_every_move() {
 
 #[test]
 fn it_beats_random_play() {
-    let (reference, random): (&dyn Bot, &dyn Bot) = (&ReferenceBot::default(), &RandomBot);
+    let (reference, random): (&dyn Bot, &dyn Bot) = (&Reference::default(), &RandomBot);
     let budget = Budget::Nodes(300);
     let mut wins = 0;
     for deal in 0..10 {
@@ -134,11 +134,11 @@ fn it_beats_random_play() {
 fn it_watches_the_clock() {
     let mut table = Table::new(Options::new(4), 5);
     let start = Instant::now();
-    let decision = table.decide(&ReferenceBot::default(), 1, Budget::Time(Duration::from_millis(30)));
+    let decision = table.decide(&Reference::default(), 1, Budget::Time(Duration::from_millis(30)));
     let taken = start.elapsed();
     assert!(taken >= Duration::from_millis(30) && taken < Duration::from_secs(2), "{taken:?}");
     assert_eq!(decision.plans.len(), 8);
-    let none = table.decide(&ReferenceBot::default(), 1, Budget::Time(Duration::ZERO));
+    let none = table.decide(&Reference::default(), 1, Budget::Time(Duration::ZERO));
     assert!(table.legal.contains(&none.chosen) && none.plans.is_empty());
 }
 
@@ -151,5 +151,5 @@ fn it_is_level_four() {
     assert_eq!(Level::Reference.default_budget(), Budget::Time(Duration::from_millis(20)));
     let mut table = Table::new(Options::new(2), 8);
     let by_level = table.decide(&*Level::Reference.bot(), 2, Budget::Nodes(50));
-    assert_eq!(by_level, table.decide(&ReferenceBot::default(), 2, Budget::Nodes(50)));
+    assert_eq!(by_level, table.decide(&Reference::default(), 2, Budget::Nodes(50)));
 }

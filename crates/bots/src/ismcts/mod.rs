@@ -36,17 +36,17 @@ struct Tuning {
 ///
 /// [`Budget::Nodes`] is the number of iterations: each samples one game and adds one node to the tree.
 #[derive(Clone, Copy, Debug)]
-pub struct ReferenceBot {
+pub struct Reference {
     tuning: Tuning,
 }
 
-impl Default for ReferenceBot {
+impl Default for Reference {
     fn default() -> Self {
         Self { tuning: Tuning { exploration: 0.5, rounds_ahead: 0, clear_lead: 10.0 } }
     }
 }
 
-impl Bot for ReferenceBot {
+impl Bot for Reference {
     fn decide(&self, sight: Sight<'_>, seed: u64, budget: Budget) -> Decision {
         let mut dice = Dice::new(seed);
         if let [only] = *sight.legal {
@@ -73,7 +73,7 @@ impl Bot for ReferenceBot {
     }
 }
 
-impl ReferenceBot {
+impl Reference {
     fn foresee(&self, game: &Game) -> Foreseen {
         Foreseen::new(game, self.tuning.rounds_ahead, self.tuning.clear_lead)
     }
