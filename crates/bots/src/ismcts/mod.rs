@@ -21,14 +21,17 @@ use search::{Search, Tried};
 /// How many iterations pass between two looks at the clock.
 const CLOCK_PERIOD: u32 = 8;
 
-/// What was tuned.
+/// What was tuned, once, by two-player matches with as many iterations as take equal time (3.6 ms a decision), every deal
+/// in both seatings. A match was 100 or 120 games, so a share of wins between 40 % and 60 % proves no difference.
 #[derive(Clone, Copy, Debug)]
 struct Tuning {
-    /// How much UCB1 favours moves that were seldom tried.
+    /// How much UCB1 favours moves that were seldom tried. It hardly matters: against 0.5, 0.25 won 54 % (looking no round
+    /// ahead) and 49 % (one round ahead), 1.0 won 49 % and 51 %.
     exploration: f64,
-    /// How many rounds beyond the present one an iteration plays.
+    /// How many rounds beyond the present one an iteration plays. Against 0, 1 won 58 %, 2 won 54.5 % and whole games won
+    /// 31 %; against 1, 2 won 52.5 %, so the one that allows more iterations stayed.
     rounds_ahead: u8,
-    /// The lead in points that is worth three quarters of a win.
+    /// The lead in points that is worth three quarters of a win. Against 10, 20 won 50 % and 51 %.
     clear_lead: f32,
 }
 
@@ -42,7 +45,7 @@ pub struct Reference {
 
 impl Default for Reference {
     fn default() -> Self {
-        Self { tuning: Tuning { exploration: 0.5, rounds_ahead: 0, clear_lead: 10.0 } }
+        Self { tuning: Tuning { exploration: 0.5, rounds_ahead: 1, clear_lead: 10.0 } }
     }
 }
 
