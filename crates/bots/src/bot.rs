@@ -8,6 +8,7 @@ use vale_engine::{Move, SeatView};
 
 use crate::apprentice::Apprentice;
 use crate::greedy::Greedy;
+use crate::ismcts::Reference;
 use crate::memory::Memory;
 use crate::random::RandomBot;
 
@@ -72,11 +73,13 @@ pub enum Level {
     Greedy,
     /// 2: plans whole turns.
     Apprentice,
+    /// 4: plain tree search over sampled games, the yardstick.
+    Reference,
 }
 
 impl Level {
     /// All levels that exist.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Apprentice];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Apprentice, Self::Reference];
 
     /// The number of the level.
     pub const fn number(self) -> u8 {
@@ -84,6 +87,7 @@ impl Level {
             Self::Random => 0,
             Self::Greedy => 1,
             Self::Apprentice => 2,
+            Self::Reference => 4,
         }
     }
 
@@ -93,6 +97,7 @@ impl Level {
             Self::Random => "random",
             Self::Greedy => "greedy",
             Self::Apprentice => "apprentice",
+            Self::Reference => "reference",
         }
     }
 
@@ -102,6 +107,7 @@ impl Level {
             Self::Random => Box::new(RandomBot),
             Self::Greedy => Box::new(Greedy),
             Self::Apprentice => Box::new(Apprentice),
+            Self::Reference => Box::new(Reference::default()),
         }
     }
 
@@ -110,6 +116,7 @@ impl Level {
         match self {
             Self::Random | Self::Greedy => Budget::Nodes(0),
             Self::Apprentice => Budget::Nodes(1_500),
+            Self::Reference => Budget::Time(Duration::from_millis(20)),
         }
     }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod honesty;
+mod ismcts;
 mod memory;
 mod puzzles;
 mod robustness;
