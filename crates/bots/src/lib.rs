@@ -5,12 +5,17 @@
 //! [samples](sample) full games that look the same to its seat. A bot keeps nothing between decisions: the same sight,
 //! seed and budget give the same move.
 
+pub mod arena;
+mod bootstrap;
 mod bot;
 mod dice;
 mod memory;
 mod random;
 pub mod sample;
+pub mod table;
+pub mod wire;
 
+pub use bootstrap::Estimate;
 pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;
