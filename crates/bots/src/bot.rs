@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use vale_engine::{Move, SeatView};
 
+use crate::apprentice::Apprentice;
+use crate::greedy::Greedy;
 use crate::memory::Memory;
 use crate::random::RandomBot;
 
@@ -66,16 +68,22 @@ pub trait Bot: Send + Sync {
 pub enum Level {
     /// 0: any legal move.
     Random,
+    /// 1: the most points now.
+    Greedy,
+    /// 2: plans whole turns.
+    Apprentice,
 }
 
 impl Level {
     /// All levels that exist.
-    pub const ALL: [Self; 1] = [Self::Random];
+    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Apprentice];
 
     /// The number of the level.
     pub const fn number(self) -> u8 {
         match self {
             Self::Random => 0,
+            Self::Greedy => 1,
+            Self::Apprentice => 2,
         }
     }
 
@@ -83,6 +91,8 @@ impl Level {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Apprentice => "apprentice",
         }
     }
 
@@ -90,13 +100,16 @@ impl Level {
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             Self::Random => Box::new(RandomBot),
+            Self::Greedy => Box::new(Greedy),
+            Self::Apprentice => Box::new(Apprentice),
         }
     }
 
     /// What the bot thinks about if nobody says otherwise.
     pub const fn default_budget(self) -> Budget {
         match self {
-            Self::Random => Budget::Nodes(0),
+            Self::Random | Self::Greedy => Budget::Nodes(0),
+            Self::Apprentice => Budget::Nodes(1_500),
         }
     }
 }

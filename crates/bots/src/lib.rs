@@ -5,17 +5,23 @@
 //! [samples](sample) full games that look the same to its seat. A bot keeps nothing between decisions: the same sight,
 //! seed and budget give the same move.
 
+mod apprentice;
 pub mod arena;
 mod bootstrap;
 mod bot;
 mod dice;
+mod evaluation;
+mod greedy;
 mod memory;
+mod plan;
 mod random;
 pub mod sample;
 pub mod table;
 pub mod wire;
 
+pub use apprentice::Apprentice;
 pub use bootstrap::Estimate;
 pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
+pub use greedy::Greedy;
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;

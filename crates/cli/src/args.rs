@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
-use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
+use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
 
 /// The Vale of Eternity on the command line.
 ///
@@ -28,7 +28,7 @@ pub enum Command {
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
-    /// List the creatures, or tell everything about one
+    /// List the creatures and artifact tiles, or tell everything about one
     Cards(CardsArgs),
     /// Count all ways in which a game can begin, to compare rules engines
     Perft(PerftArgs),
@@ -38,7 +38,7 @@ pub enum Command {
     Completions(CompletionsArgs),
 }
 
-/// The options of a table (G1, G2).
+/// The options of a table (G1, G2, X1).
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct TableArgs {
     /// What selling a card earns: the table on the printed board or the one in the reference manual
@@ -47,12 +47,49 @@ pub struct TableArgs {
     /// Which payments are legal: only needed stones, or any that cover the cost
     #[arg(long, value_name = "RULE", default_value = "needed", value_parser = payment_rule())]
     pub payment: PaymentRule,
+    #[command(flatten)]
+    pub expansion: ExpansionArgs,
 }
 
 impl TableArgs {
     /// The options of a game with this many players.
     pub const fn options(self, players: u8) -> Options {
-        Options { players, sell: self.sell, payment: self.payment }
+        Options { sell: self.sell, payment: self.payment, ..self.expansion.options(players) }
+    }
+}
+
+/// The two halves of the Artifacts expansion.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct ExpansionArgs {
+    /// Play with the whole Artifacts expansion: its creatures and its tiles
+    #[arg(long)]
+    pub artifacts: bool,
+    /// Shuffle the 28 creatures of the Artifacts expansion into the deck
+    #[arg(long)]
+    pub artifact_creatures: bool,
+    /// Play with artifact tiles; the game then ends at 80 points instead of 60
+    #[arg(long)]
+    pub artifact_tiles: bool,
+}
+
+impl ExpansionArgs {
+    /// The options of a game with this many players and all other options as usual.
+    pub const fn options(self, players: u8) -> Options {
+        Options {
+            artifact_creatures: self.artifacts || self.artifact_creatures,
+            artifact_tiles: self.artifacts || self.artifact_tiles,
+            ..Options::new(players)
+        }
+    }
+}
+
+/// What of the Artifacts expansion a game has, for the end of a phrase; nothing for the base game.
+pub const fn with_expansion(options: Options) -> &'static str {
+    match (options.artifact_creatures, options.artifact_tiles) {
+        (false, false) => "",
+        (true, false) => " with artifact creatures",
+        (false, true) => " with artifact tiles",
+        (true, true) => " with artifact creatures and tiles",
     }
 }
 
@@ -116,9 +153,9 @@ pub struct SimArgs {
 /// `vale cards`
 #[derive(Debug, clap::Args)]
 pub struct CardsArgs {
-    /// The card, such as `hydra` or `young forest spirit`
-    #[arg(value_name = "CARD", num_args = 0..)]
-    pub card: Vec<String>,
+    /// The card or tile, such as `hydra`, `young forest spirit` or `book of thoth`
+    #[arg(value_name = "NAME", num_args = 0..)]
+    pub name: Vec<String>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -152,6 +189,8 @@ pub struct BenchArgs {
     /// Play exactly this many games for each number of players instead, for profilers
     #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
+    #[command(flatten)]
+    pub expansion: ExpansionArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -197,9 +236,10 @@ fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
 }
 
-/// The card that these words name, in the notation or as printed: `young_forest_spirit`, `Young Forest Spirit`.
-pub fn card(words: &str) -> Option<Card> {
+/// The card or tile that these words name, in the notation or as printed: `young_forest_spirit`, `Book of Thoth`.
+pub fn card_or_tile(words: &str) -> Option<Source> {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
     let wanted = letters(words);
-    Card::all().find(|card| letters(card.id()) == wanted || letters(card.name()) == wanted)
+    let mut all = Card::all().map(Source::from).chain(Tile::all().map(Source::from));
+    all.find(|source| letters(source.id()) == wanted || letters(source.name()) == wanted)
 }

@@ -8,7 +8,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seed, Setup};
 
-use crate::args::SimArgs;
+use crate::args::{SimArgs, with_expansion};
 use crate::failure::Failure;
 use crate::random::{Dice, seed_text};
 
@@ -245,7 +245,8 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn print(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     let Report { options, games, seed, .. } = report;
-    writeln!(out, "{games} random games for {} players, seed {}", options.players, seed_text(*seed))?;
+    let expansion = with_expansion(*options);
+    writeln!(out, "{games} random games for {} players{expansion}, seed {}", options.players, seed_text(*seed))?;
     writeln!(out, "Every mean stands with its standard error and, in brackets, its least and greatest value.")?;
     writeln!(out, "rounds: {}", report.rounds.words())?;
     writeln!(out, "decisions: {}", report.decisions.words())?;

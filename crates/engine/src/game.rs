@@ -8,9 +8,10 @@ use crate::moves::{Move, MoveList};
 use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::rng::Stream;
-use crate::seat::{MAX_SEATS, Player, Seat};
+use crate::seat::{Area, MAX_SEATS, Player, Seat};
 use crate::setup::{Deal, FirstPlayer, Options, Setup, SetupError};
 use crate::stack::Stack;
+use crate::stones::Stones;
 use crate::tile::{Source, TileSet};
 
 /// How many rounds a game has at most (E1).
@@ -206,13 +207,63 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
+    /// Who has the first player marker.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Whose turn it is; not always the one who is asked.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The points of a player.
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.player(seat).score
+    }
+
+    /// The stones of a player.
+    pub fn stones(&self, seat: Seat) -> Stones {
+        self.player(seat).stones
+    }
+
+    /// The hand of a player.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.player(seat).hand
+    }
+
+    /// The summoned cards of a player.
+    pub fn area(&self, seat: Seat) -> &Area {
+        &self.player(seat).area
+    }
+
+    /// The sheltered cards of a player (X5).
+    pub fn shelter(&self, seat: Seat) -> CardSet {
+        self.player(seat).shelter
+    }
+
+    /// The hunted cards and their markers.
+    pub const fn display(&self) -> &Display {
+        &self.display
+    }
+
+    /// The discard pile.
+    pub const fn discard_pile(&self) -> CardSet {
+        self.discard
+    }
+
+    /// Is no effect being resolved, and nobody asked which stones to keep?
+    pub const fn position_is_plain(&self) -> bool {
+        !matches!(self.pending, Pending::Keep | Pending::Effect)
+    }
+
     /// The seats of this table.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(self.options.players)
     }
 
     /// How many areas a player has (C7, X6).
-    pub(crate) fn areas(&self, seat: Seat) -> u8 {
+    pub fn areas(&self, seat: Seat) -> u8 {
         self.round + self.player(seat).extra_areas
     }
 

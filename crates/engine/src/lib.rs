@@ -70,7 +70,7 @@ pub use notation::NotationError;
 pub use perft::perft;
 pub use position::{PlayerPosition, Position, PositionError};
 pub use ranking::{Ranking, Standing};
-pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError};
+pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind};
 pub use refusal::{Obstacle, Refusal};
 pub use rng::{NotASeed, Seed};
 pub use seat::{Area, MAX_AREA, MAX_SEATS, Seat};

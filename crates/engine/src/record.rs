@@ -39,6 +39,17 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong there.
     pub problem: String,
+    /// How far the reading came.
+    pub kind: RecordErrorKind,
+}
+
+/// Whether the text is no record at all, or one that is wrong about its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordErrorKind {
+    /// Something cannot be read, or a move is not legal.
+    NoRecord,
+    /// All moves are legal, but they do not have the result that the record claims.
+    WrongResult,
 }
 
 impl fmt::Display for RecordError {

@@ -2,13 +2,14 @@
 
 use std::io::{BufRead, Write};
 
-use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Seed};
+use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Question, Seed};
 
 use super::ME;
-use super::explain::{capital, explain, in_words, refusal};
-use super::input::{HELP, Input};
-use super::table::{card_line, points, say_hand, say_own, say_players, say_table};
+use super::explain::{NO_EFFECT, capital, comes_to_nothing, explain, in_words, refusal};
+use super::input::{HELP, Input, TILE_HELP};
+use super::table::{card_line, points, say_before_taking, say_hand, say_own, say_players, say_table, tile_line};
 use super::voice::{Voice, join};
+use crate::args::with_expansion;
 use crate::failure::Failure;
 use crate::random::{Dice, seed_text};
 
@@ -76,15 +77,24 @@ impl<'a> Session<'a> {
 
     fn greet(&mut self) -> Result<(), Failure> {
         let bots = join(&self.names[1..]);
-        self.voice.say("The Vale of Eternity.")?;
+        let options = self.game.game().options();
+        let take = if options.artifact_tiles { "take an artifact tile, " } else { "" };
+        self.voice.say(format!("The Vale of Eternity{}.", with_expansion(options)))?;
         self.voice.say(format!("You are {}, at seat 1. You play against {bots}.", self.names[0]))?;
-        self.voice.say(
-            "Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then \
-             use the active effects of your summoned cards.",
-        )?;
-        self.voice.say(
-            "The most points win. The round in which somebody reaches 60 points is the last, and at the latest round 10.",
-        )?;
+        self.voice.say(format!(
+            "Each round you {take}mark two cards, sell or tame each of them, summon cards from your hand for stones, and \
+             then use the active effects of your summoned cards."
+        ))?;
+        if options.artifact_tiles {
+            self.voice.say(
+                "An instant tile works when you take it, a permanent tile until the Action Phase ends, and an action \
+                 tile once, as one of your actions. You cannot take the tile that you had in the round before.",
+            )?;
+        }
+        self.voice.say(format!(
+            "The most points win. The round in which somebody reaches {} points is the last, and at the latest round 10.",
+            options.end_score()
+        ))?;
         self.voice.say(format!("The seed of this game is {}.", seed_text(self.seed)))?;
         self.voice.say("Type ? for help, quit to leave.")?;
         Ok(())
@@ -104,9 +114,15 @@ impl<'a> Session<'a> {
 
     /// Adds what happened to the log, as far as the person may know of it.
     fn write_down(&mut self, happenings: &[Happening]) {
+        // What a new round reveals is in its first question.
+        let mut new_round = false;
         let sentences = happenings.iter().filter_map(|happening| match happening {
             Happening::Public(event) => {
-                let quiet = matches!(event, Event::Revealed { .. } | Event::TurnEnded { .. });
+                new_round |= matches!(event, Event::RoundBegan { .. });
+                let quiet = match event {
+                    Event::Revealed { .. } => new_round,
+                    other => matches!(other, Event::TurnEnded { .. }),
+                };
                 Some(Sentence { text: event.text(&self.names), quiet })
             }
             Happening::Private(ME, secret) => Some(Sentence { text: secret.text(), quiet: false }),
@@ -153,6 +169,9 @@ impl<'a> Session<'a> {
             say_players(&view, &self.names, &mut self.voice)?;
         }
         if let Some(asked) = game.asked() {
+            if asked.question == Question::TakeTile {
+                say_before_taking(&view, &mut self.voice)?;
+            }
             self.voice.say(asked.question.text(&self.names))?;
         }
         self.say_moves(moves)
@@ -160,9 +179,18 @@ impl<'a> Session<'a> {
 
     fn say_moves(&mut self, moves: &[Move]) -> Result<(), Failure> {
         let game = self.game.game();
+        let question = game.asked().map(|asked| asked.question);
         for (index, &m) in moves.iter().enumerate() {
             let text = match m {
                 Move::Hunt(card) => format!("Mark {}", card_line(card)),
+                Move::Take(tile) if comes_to_nothing(game, tile) => {
+                    format!("Take {}. {}", tile_line(tile), capital(NO_EFFECT))
+                }
+                Move::Take(tile) => format!("Take {}", tile_line(tile)),
+                // New cards may lie there, whose effects nobody has said yet.
+                Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
+                    format!("Shelter {}", card_line(card))
+                }
                 other => game.move_text(other, &self.names),
             };
             self.voice.say(format!("{}: {text}.", index + 1))?;
@@ -184,7 +212,10 @@ impl<'a> Session<'a> {
                 return Ok(Next::Leave);
             }
             Input::Nothing => self.voice.say("Type the number of a move, or ? for help.")?,
-            Input::Help => HELP.iter().try_for_each(|line| self.voice.say_exactly(line))?,
+            Input::Help => {
+                let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
+                HELP.iter().chain(more).try_for_each(|line| self.voice.say_exactly(line))?;
+            }
             Input::Explain(subject) => {
                 let lines = explain(self.game.game(), &self.names, &subject);
                 lines.iter().try_for_each(|line| self.voice.say(line))?;

@@ -2,7 +2,10 @@
 
 use std::str::FromStr;
 
-use super::{FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, TILES_WORDS, default_name, excerpt, tidy};
+use super::{
+    FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind, TILES_WORDS, default_name, excerpt,
+    tidy,
+};
 use crate::card::{Card, Set};
 use crate::chronicle::{Match, Start, StartError};
 use crate::position::Position;
@@ -17,8 +20,12 @@ const MAX_MOVE: usize = 100;
 /// The fields of the header, as an error lists them.
 const FIELDS: &str = "vale, rules, players, sets, tiles, sell, payment, first, seed, deck, position, seat and result";
 
+fn error(line: usize, problem: String) -> RecordError {
+    RecordError { line, problem, kind: RecordErrorKind::NoRecord }
+}
+
 fn wrong<T>(line: usize, problem: impl Into<String>) -> Result<T, RecordError> {
-    Err(RecordError { line, problem: problem.into() })
+    Err(error(line, problem.into()))
 }
 
 impl FromStr for Record {
@@ -122,7 +129,7 @@ fn read_moves(game: &mut Match, line: usize, text: &str) -> Result<(), RecordErr
         if shown != text {
             return wrong(line, format!("`{shown}`: no move is so long"));
         }
-        let at_move = |problem: String| RecordError { line, problem: format!("`{shown}`: {problem}") };
+        let at_move = |problem: String| error(line, format!("`{shown}`: {problem}"));
         if let Some(asked) = game.game().asked_seat()
             && asked != seat
         {
@@ -243,8 +250,8 @@ impl Header {
             },
             seed: value(self.seed.as_ref()),
         };
-        Match::new(Start::Setup(setup)).map_err(|error| {
-            let line = match error {
+        Match::new(Start::Setup(setup)).map_err(|problem| {
+            let line = match problem {
                 StartError::Setup(SetupError::FirstPlayer(_)) => self.first.as_ref().map(|given| given.0),
                 StartError::Setup(SetupError::Missing(_)) => self.deck.last().map(|given| given.0),
                 StartError::Setup(SetupError::NotInSets(card) | SetupError::Twice(card)) => {
@@ -252,7 +259,7 @@ impl Header {
                 }
                 _ => Some(players_line),
             };
-            RecordError { line: line.unwrap_or(players_line), problem: error.to_string() }
+            error(line.unwrap_or(players_line), problem.to_string())
         })
     }
 
@@ -280,23 +287,28 @@ impl Header {
         if let Some((line, _)) = self.names.iter().skip(seats).flatten().next() {
             return wrong(*line, format!("there are only {seats} players"));
         }
-        if let Some((line, said)) = self.result {
-            match (said, played.result()) {
-                (None, Some(points)) => {
-                    return wrong(line, format!("the game is finished; its result is {}", list(&points)));
-                }
-                (Some(_), None) => return wrong(line, "the moves do not end the game: write `result unfinished`"),
-                (Some(said), Some(points)) if said != points => {
-                    return wrong(line, format!("by the moves the result is {}, not {}", list(&points), list(&said)));
-                }
-                _ => {}
-            }
+        if let Some((line, said)) = self.result
+            && let Some(problem) = difference(said, played.result())
+        {
+            return Err(RecordError { line, problem, kind: RecordErrorKind::WrongResult });
         }
         let names = self.names.into_iter().take(seats).enumerate().map(|(index, name)| match name {
             Some((_, name)) if !name.is_empty() => name,
             _ => default_name(index + 1),
         });
         Ok(Record { names: names.collect(), played })
+    }
+}
+
+/// What is wrong with the result that a record claims; nothing if the moves have it.
+fn difference(said: Option<Vec<u16>>, played: Option<Vec<u16>>) -> Option<String> {
+    match (said, played) {
+        (None, Some(points)) => Some(format!("the game is finished; its result is {}", list(&points))),
+        (Some(_), None) => Some("the moves do not end the game: write `result unfinished`".to_owned()),
+        (Some(said), Some(points)) if said != points => {
+            Some(format!("by the moves the result is {}, not {}", list(&points), list(&said)))
+        }
+        _ => None,
     }
 }
 
