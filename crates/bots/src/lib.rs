@@ -21,7 +21,7 @@ pub mod wire;
 
 pub use apprentice::Apprentice;
 pub use bootstrap::Estimate;
-pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
+pub use bot::{Bot, Budget, Decision, Level, NotALevel, Plan, Sight};
 pub use greedy::Greedy;
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;
