@@ -100,6 +100,31 @@ fn programs_are_killed_in_the_end() {
     assert!(!alive.status.success(), "{process} is still there");
 }
 
+/// What programs are told has the fields of the documented lines, and no card that the seat may not see.
+#[test]
+fn programs_are_told_what_the_documentation_says() {
+    let note = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("told.json");
+    let lines = format!("while read -r line; do echo \"$line\" > {}; echo '{{}}'; done", note.display());
+    play(&script("told.sh", &lines), 3, 1, 1, PATIENT);
+    let fields = |line: &str| {
+        let message: serde_json::Map<String, serde_json::Value> = serde_json::from_str(line).unwrap();
+        message.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+    };
+    let told = std::fs::read_to_string(&note).unwrap();
+    let doc = include_str!("../../../docs/referee.md");
+    let documented = doc.lines().find(|line| line.starts_with("{\"do\":\"decide\"")).unwrap();
+    assert_eq!(fields(&told), fields(documented));
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["view"]["seat"], told["seat"]);
+    assert_eq!(told["view"]["asked"]["seat"], told["seat"]);
+    assert!(told["seed"].as_u64().unwrap() < 1 << 53);
+    assert!(told["legal"].as_array().unwrap().len() > 1);
+    assert_eq!(told["remembered"].as_object().unwrap().len(), 2);
+    for hidden in ["draw", "hands"] {
+        assert!(told["view"].get(hidden).is_none());
+    }
+}
+
 #[test]
 fn the_example_bot_plays_and_can_be_repeated() {
     if Command::new("python3").arg("--version").output().is_err() {
