@@ -1,6 +1,6 @@
 //! Level 2: plans whole turns, and drafts with an eye on the others.
 
-use vale_engine::{Game, Move, Phase, Seat};
+use vale_engine::{CardSet, Game, Move, Seat, Stones};
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
@@ -26,19 +26,45 @@ impl Bot for Apprentice {
         let Ok(game) = sample_with(sight.view, sight.memory, &mut Dice::new(seed)) else {
             return Decision::plain(sight.legal[0]);
         };
-        let plans = match sight.legal[0] {
-            Move::Hunt(_) => hunts(&game, seat, sight.legal),
-            _ => plans(&game, seat, budget, |game| standing(game, seat)),
+        let plans = if let Move::Hunt(_) = sight.legal[0] {
+            hunts(&game, seat, sight.legal)
+        } else {
+            let rivals = Rivals::new(&game, seat);
+            plans(&game, seat, budget, |game| value(game, seat) - RIVALRY * rivals.strongest(game))
         };
         let chosen = plans.first().and_then(|plan| plan.moves.first()).copied();
         Decision { chosen: chosen.unwrap_or(sight.legal[0]), plans }
     }
 }
 
-/// What a position is worth to a player, the strongest rival counted against it.
-fn standing(game: &Game, seat: Seat) -> f32 {
-    let rival = game.seats().filter(|&other| other != seat).map(|other| value(game, other)).fold(0.0, f32::max);
-    value(game, seat) - RIVALRY * rival
+/// The opponents, and what the game was worth to them before the plans began. Most plans touch none of them, so their
+/// worth is looked up and only worked out again for those whose points, stones or cards have changed.
+struct Rivals(Vec<Rival>);
+
+struct Rival {
+    seat: Seat,
+    visible: (u16, Stones, CardSet),
+    worth: f32,
+}
+
+impl Rivals {
+    fn new(game: &Game, seat: Seat) -> Self {
+        let others = game.seats().filter(|&other| other != seat);
+        Self(others.map(|seat| Rival { seat, visible: visible(game, seat), worth: value(game, seat) }).collect())
+    }
+
+    /// What the game is worth to the strongest of them.
+    fn strongest(&self, game: &Game) -> f32 {
+        let worth = |rival: &Rival| {
+            if visible(game, rival.seat) == rival.visible { rival.worth } else { value(game, rival.seat) }
+        };
+        self.0.iter().map(worth).fold(0.0, f32::max)
+    }
+}
+
+/// What a player has on the table.
+fn visible(game: &Game, seat: Seat) -> (u16, Stones, CardSet) {
+    (game.score(seat), game.stones(seat), game.area(seat).set())
 }
 
 /// The cards that can be hunted, by what they are worth to me and to those who pick next.
@@ -55,7 +81,6 @@ fn hunts(game: &Game, seat: Seat, legal: &[Move]) -> Vec<Plan> {
             _ => None,
         })
         .collect();
-    debug_assert_eq!(game.phase(), Phase::Hunting);
     plans.sort_by(|one, other| other.value.total_cmp(&one.value));
     plans
 }

@@ -4,8 +4,9 @@
 //! left, what the cards in hand would bring for their cost, and what the stones can buy. The guess reads the effects
 //! themselves, word by word, so every card and tile has a value without a table of its own.
 
+use arrayvec::ArrayVec;
 use vale_engine::effect::{Act, Amount, Choice, Condition, Count, From, Paid, Permanent, Step, Trigger};
-use vale_engine::{Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, Worth};
+use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, Worth};
 
 /// Points that a unit of stone worth comes to while there are turns to spend it.
 const STONE: f32 = 0.62;
@@ -145,12 +146,9 @@ impl<'game> Prospect<'game> {
         if self.turns < 1.0 {
             return 0.0;
         }
-        let mut cards: Vec<(f32, f32)> = hand
-            .iter()
-            .map(|card| (self.summoning(card), f32::from(self.game.cost(self.seat, card))))
-            .filter(|(gain, _)| *gain > 0.0)
-            .collect();
-        cards.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let gains = hand.iter().map(|card| (self.summoning(card), f32::from(self.game.cost(self.seat, card))));
+        let mut cards: ArrayVec<(f32, f32), CARD_COUNT> = gains.filter(|(gain, _)| *gain > 0.0).collect();
+        cards.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
         let free = f32::from(self.game.areas(self.seat)) - f32::from(self.game.area(self.seat).len());
         let mut room = free + (self.turns - 1.0);
         let mut purse = f32::from(self.worth.of(self.game.stones(self.seat))) + INCOME * (self.turns - 1.0);
@@ -217,7 +215,6 @@ impl<'game> Prospect<'game> {
     fn step(&self, step: &Step, this: Card) -> f32 {
         match *step {
             Step::Do(act) => self.act(act, this),
-            Step::Then => 0.0,
             Step::If(condition, then, otherwise) => {
                 let chance = self.chance(condition, this);
                 chance * self.acts(then, this) + (1.0 - chance) * self.acts(otherwise, this)
@@ -228,7 +225,7 @@ impl<'game> Prospect<'game> {
                 f32::from(points) * f32::from(most)
             }
             Step::DiscardFromHand | Step::HandOntoPile => -0.6 * CARD,
-            Step::DiscardUpTo(_) | Step::DiscardOthers(_) => 0.0,
+            Step::Then | Step::DiscardUpTo(_) | Step::DiscardOthers(_) | Step::PlayerSwaps(_) => 0.0,
             Step::RecoverOne(_) => 0.8 * CARD,
             Step::DiscardOne(_) => -CARD,
             Step::TakeFromDiscard(_) | Step::Retrieve => CARD,
@@ -236,7 +233,6 @@ impl<'game> Prospect<'game> {
             Step::SummonFree(From::Hand, _) => 3.0,
             Step::SummonFree(From::Discard, _) => 6.0,
             Step::PlayerDiscards(_) => 1.0,
-            Step::PlayerSwaps(_) => 0.0,
             Step::Upgrade(_, most) => 2.5 * self.stone * f32::from(most),
             Step::UpgradeReceived => 2.0 * self.stone,
             Step::Pay(price) => -f32::from(price) * self.stone,
@@ -266,11 +262,11 @@ impl<'game> Prospect<'game> {
     }
 
     fn best(&self, choices: &[Choice], most: u8, this: Card) -> f32 {
-        let mut gains: Vec<f32> = choices
+        let mut gains: ArrayVec<f32, 8> = choices
             .iter()
             .map(|choice| choice.asks.map_or(0.0, |step| self.step(step, this)) + self.acts(choice.acts, this))
             .collect();
-        gains.sort_by(|one, other| other.total_cmp(one));
+        gains.sort_unstable_by(|one, other| other.total_cmp(one));
         gains.iter().take(usize::from(most)).filter(|gain| **gain > 0.0).sum()
     }
 

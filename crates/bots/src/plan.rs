@@ -98,7 +98,9 @@ pub(crate) fn plans(root: &Game, seat: Seat, budget: Budget, worth: impl Fn(&Gam
         for node in &beam {
             node.game.legal_moves(&mut moves);
             for &m in moves.iter() {
-                if !meter.spend() && !(finished.is_empty() && next.is_empty()) {
+                // Even without a budget, one way to go on must be found.
+                let found = !finished.is_empty() || !next.is_empty();
+                if !meter.spend() && found {
                     break;
                 }
                 let mut game = node.game;

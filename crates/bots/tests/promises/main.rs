@@ -1,0 +1,8 @@
+//! The promises of the bots, in one binary.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod honesty;
+mod memory;
+mod puzzles;
+mod robustness;
+mod support;
