@@ -6,6 +6,8 @@
 //! seed and budget give the same move.
 
 mod apprentice;
+pub mod arena;
+mod bootstrap;
 mod bot;
 mod dice;
 mod evaluation;
@@ -15,9 +17,12 @@ mod memory;
 mod plan;
 mod random;
 pub mod sample;
+pub mod table;
+pub mod wire;
 
 pub use apprentice::Apprentice;
-pub use bot::{Bot, Budget, Decision, Level, Plan, Sight};
+pub use bootstrap::Estimate;
+pub use bot::{Bot, Budget, Decision, Level, NotALevel, Plan, Sight};
 pub use greedy::Greedy;
 pub use ismcts::Reference;
 pub use memory::{Memories, Memory};

@@ -1,9 +1,11 @@
 //! What can be said on the command line.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
+use vale_bots::{Budget, Level};
 use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
 
 /// The Vale of Eternity on the command line.
@@ -20,10 +22,14 @@ pub struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a game in the terminal against random bots
+    /// Play a game in the terminal against bots
     Play(PlayArgs),
-    /// Play random games and print what came of them
+    /// Play games between bots, random ones if nothing else is said, and print what came of them
     Sim(SimArgs),
+    /// Measure bots against each other: every deal in every seating
+    Arena(ArenaArgs),
+    /// Tell what a bot would play in a position, and why
+    Hint(HintArgs),
     /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
     Referee,
     /// Print a recorded game as a log, or just check it
@@ -102,6 +108,9 @@ pub struct PlayArgs {
     /// A number or 64 hexadecimal digits; the same seed gives the same cards and bots. A new game if not given
     #[arg(long, short, value_name = "S")]
     pub seed: Option<Seed>,
+    /// How strong the bots are: the number or the name of a level
+    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
+    pub level: Level,
     /// What the game calls you
     #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
     pub name: String,
@@ -143,8 +152,87 @@ pub struct SimArgs {
     /// How many threads; all cores if not given. The results do not depend on it
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// The bots by seat, such as `2,1`; the last one takes the seats that are left
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
     #[command(flatten)]
     pub table: TableArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How much bots may think about each decision.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct BudgetArgs {
+    /// Let every bot try this many moves for each decision, instead of what is usual for it
+    #[arg(long, value_name = "K", conflicts_with = "ms")]
+    pub nodes: Option<u32>,
+    /// Let every bot think this many milliseconds about each decision; such results are not repeatable
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub ms: Option<u64>,
+}
+
+impl BudgetArgs {
+    /// What was said, if anything.
+    pub fn budget(self) -> Option<Budget> {
+        let time = self.ms.map(|ms| Budget::Time(Duration::from_millis(ms)));
+        self.nodes.map(Budget::Nodes).or(time)
+    }
+}
+
+/// `vale arena`
+#[derive(Debug, clap::Args)]
+pub struct ArenaArgs {
+    /// The bots: levels such as `2` or `apprentice`, with a budget of their own such as `2@500` (nodes) or `2@20ms`, or
+    /// programs such as `cmd:./mybot`. The last one takes the seats that are left
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many players
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// How many deals; each is played in every seating
+    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub deals: u64,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
+    /// How long a program may take for a move before it loses the game, in milliseconds
+    #[arg(long, value_name = "T", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub move_timeout_ms: u64,
+    /// A number or 64 hexadecimal digits; the same seed gives the same games
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many threads; all cores if not given. The results do not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Write a record of every game into this directory
+    #[arg(long, value_name = "DIR")]
+    pub save: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale hint`
+#[derive(Debug, clap::Args)]
+pub struct HintArgs {
+    /// A record (a `.vale` file) or a position (JSON); `-` for stdin
+    pub file: PathBuf,
+    /// Which bot: the number or the name of a level
+    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
+    pub level: Level,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
+    /// A number or 64 hexadecimal digits, for the bot's own chance
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many plans to tell
+    #[arg(long, value_name = "N", default_value = "5")]
+    pub plans: usize,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -201,6 +289,15 @@ pub struct BenchArgs {
 pub struct CompletionsArgs {
     /// The shell
     pub shell: clap_complete::Shell,
+}
+
+/// The strongest level that does not let people wait.
+fn quick_level() -> Level {
+    Level::ALL.into_iter().filter(|level| level.number() <= 2).max().unwrap_or(Level::Random)
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse().map_err(|error: vale_bots::NotALevel| error.to_string())
 }
 
 fn sell_table() -> ValueParser {

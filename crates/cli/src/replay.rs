@@ -47,7 +47,7 @@ pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Reads the whole file, if it is not far too long for a record.
-fn read(path: &Path) -> Result<String, String> {
+pub fn read(path: &Path) -> Result<String, String> {
     let mut bytes = Vec::new();
     let limit = MAX_RECORD as u64 + 1;
     let read = if path == Path::new("-") {

@@ -10,7 +10,7 @@ fn play(args: &[&str], typed: &[&str]) -> String {
 }
 
 /// The beginning of every test: seat 1 goes first and the deck is known.
-const SEVEN: &[&str] = &["--seed", "7", "--first", "1"];
+const SEVEN: &[&str] = &["--seed", "7", "--first", "1", "--level", "0"];
 
 #[test]
 fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
@@ -21,7 +21,7 @@ fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
     typed.push(path);
     for players in ["2", "3", "4"] {
         drop(std::fs::remove_file(&file));
-        let out = play(&["--seed", "5", "--players", players, "--name", "Ada"], &typed);
+        let out = play(&["--level", "0", "--seed", "5", "--players", players, "--name", "Ada"], &typed);
         assert!(out.contains("\nPlace 1: "), "{out}");
         assert!(out.trim_end().ends_with(&format!("Saved as {path}.")), "{out}");
         let checked = vale(&["replay", path, "--check"]).success();
@@ -42,7 +42,7 @@ fn whole_games_with_artifacts_can_be_played_and_the_records_are_right() {
     for players in ["2", "3", "4"] {
         for expansion in ["--artifacts", "--artifact-creatures", "--artifact-tiles"] {
             drop(std::fs::remove_file(&file));
-            let out = play(&["--seed", "5", "--players", players, expansion, "--words"], &typed);
+            let out = play(&["--level", "0", "--seed", "5", "--players", players, expansion, "--words"], &typed);
             assert!(out.contains("\nPlace 1: "), "{out}");
             assert!(out.is_ascii(), "{out}");
             // Stones are words, so no letter of a stone stands alone.
@@ -88,7 +88,7 @@ fn tiles_are_shown_taken_and_explained() {
 
 #[test]
 fn the_square_marker_the_shelter_and_areas_are_told() {
-    let table = &["--seed", "5", "--first", "1", "--artifacts"];
+    let table = &["--seed", "5", "--first", "1", "--artifacts", "--level", "0"];
     // One round: take the burner, hunt, sell both cards, use it to shelter or for an area, and end the turn.
     let round = ["take incense burner", "1", "", "1", "1", "use incense burner", "choose shelter"];
     let after = ["end", "table", "take incense burner", "? incense burner", "? take incense burner", "quit"];
@@ -114,7 +114,7 @@ fn the_square_marker_the_shelter_and_areas_are_told() {
 fn a_tile_that_would_come_to_nothing_is_told() {
     let typed = ["? philosophers stone", "take philosophers stone", "quit"];
     // In this game the person goes first, and this tile is among those drawn.
-    let out = play(&["--seed", "5", "--players", "3", "--artifacts"], &typed);
+    let out = play(&["--level", "0", "--seed", "5", "--players", "3", "--artifacts"], &typed);
     assert!(out.contains(". Its effect cannot happen now.\n"), "{out}");
     assert!(out.contains("You can take it now, but its effect cannot happen now.\n"), "{out}");
     assert!(
@@ -213,6 +213,24 @@ fn the_log_and_the_record_tell_the_game_so_far_and_no_file_is_lost() {
 
 #[test]
 fn the_table_is_plain_text() {
-    let out = play(&["--seed", "5", "--players", "4"], &[&["1"; 60][..], &["table"]].concat());
+    let out = play(&["--level", "0", "--seed", "5", "--players", "4"], &[&["1"; 60][..], &["table"]].concat());
     assert!(out.chars().all(|c| c == '\n' || (' '..='~').contains(&c)), "{out}");
+}
+
+#[test]
+fn the_bots_have_a_level() {
+    let said = |args: &[&str]| play(&[args, &["--seed", "7", "--first", "1"]].concat(), &["1", "1", "1", "1", "quit"]);
+    assert!(said(&[]).contains("\nTheir level is 2, apprentice.\n"));
+    assert!(said(&["--level", "greedy"]).contains("\nTheir level is 1, greedy.\n"));
+    assert_eq!(said(&["--level", "2"]), said(&[]));
+    vale(&["play", "--level", "9"]).fails(2, "`9` is not a bot");
+}
+
+#[test]
+fn bots_that_remember_answer_a_move_that_is_made_again_in_the_same_way() {
+    let out = play(&["--seed", "7", "--first", "1", "--level", "2"], &["hunt harpy", "undo", "hunt harpy", "quit"]);
+    let since: Vec<_> =
+        out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
+    assert_eq!(since.len(), 2, "{out}");
+    assert_eq!(since[0], since[1]);
 }
