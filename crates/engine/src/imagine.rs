@@ -111,6 +111,7 @@ impl SeatView {
         game.asked = table.asked.map_or(table.first, |asked| asked.seat);
         game.display = table.display;
         game.discard = table.discard;
+        game.reshuffled = table.reshuffled;
         game.tiles = table.tiles;
         game.activated = table.running.activated;
         game.stack = table.running.stack;
