@@ -1,10 +1,12 @@
 //! Too many stones: the holder decides which to keep (C5, T2, T3).
 
+use crate::effect::all_certain;
 use crate::event::{Event, Witness};
 use crate::game::Game;
+use crate::lookahead::Outlook;
 use crate::modifiers::STONE_LIMIT;
 use crate::moves::{Move, MoveList};
-use crate::refusal::Refusal;
+use crate::refusal::{Obstacle, Refusal};
 use crate::seat::Seat;
 use crate::stones::Stones;
 
@@ -22,7 +24,7 @@ impl Game {
     pub(crate) fn list_keeps(&self, moves: &mut MoveList) {
         let limit = self.stone_limit(self.asked);
         for stones in self.player(self.asked).stones.parts() {
-            if stones.total() == limit {
+            if stones.total() == limit && self.can_go_on_with(stones).is_ok() {
                 moves.push(Move::Keep(stones));
             }
         }
@@ -34,7 +36,22 @@ impl Game {
         if !have.holds(keep) {
             return Err(Refusal::StonesMissing { pay: keep, have });
         }
-        if keep.total() == limit { Ok(()) } else { Err(Refusal::KeepExactly { limit }) }
+        if keep.total() != limit {
+            return Err(Refusal::KeepExactly { limit });
+        }
+        self.can_go_on_with(keep).map_err(|obstacle| Refusal::NotOffered { obstacle })
+    }
+
+    /// Can the running effect be finished with these stones, if it can be finished at all (U1)? Hardly ever does it
+    /// depend on that.
+    fn can_go_on_with(&self, keep: Stones) -> Result<(), Obstacle> {
+        let Some(frame) = self.stack.top() else { return Ok(()) };
+        if frame.owner != self.asked || frame.is_in_step() || all_certain(frame.ahead()) {
+            return Ok(());
+        }
+        let with = |stones| Outlook::keeping(self, self.asked, frame.this.card(), stones).resolve(frame.ahead());
+        // With all stones: as if the best of them could be kept.
+        if with(self.player(self.asked).stones).is_ok() { with(keep) } else { Ok(()) }
     }
 
     pub(crate) fn keep(&mut self, kept: Stones, witness: &mut impl Witness) {

@@ -6,13 +6,17 @@
 //! holds the tables to that), so it is enough that they have an answer.
 
 use crate::card::{Card, CardSet, Family};
-use crate::cards::{ANY_FAMILY, CERTAIN_ACTIVE, CERTAIN_INSTANT, OF_FAMILY, ON_SUMMON, WITH_ACTIVE, WITH_INSTANT};
+use crate::cards::{
+    ANY_FAMILY, CERTAIN_ACTIVE, CERTAIN_INSTANT, OF_FAMILY, ON_DISCARD, ON_SUMMON, RECOVERS_IF, WITH_ACTIVE,
+    WITH_INSTANT,
+};
 use crate::effect::{Act, Choice, Filter, From, Permanent, Step};
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
 use crate::moves::Choices;
+use crate::perform::comes_true;
 use crate::refusal::Obstacle;
-use crate::seat::Seat;
+use crate::seat::{Felt, Seat};
 use crate::stones::Stones;
 
 /// What a player would have in front of them at some step of an effect.
@@ -51,6 +55,11 @@ impl<'game> Outlook<'game> {
             score: player.score,
             stones: player.stones,
         }
+    }
+
+    /// After the player has kept these stones of too many, for an effect of `this`.
+    pub(crate) fn keeping(game: &'game Game, seat: Seat, this: Option<Card>, stones: Stones) -> Self {
+        Self { stones, ..Self::now(game, seat, this) }.recovering(game.player(seat).felt)
     }
 
     /// After a card was paid for and has entered the area (T1).
@@ -242,15 +251,92 @@ impl<'game> Outlook<'game> {
             Act::Draw => Ok(Self { drew: true, ..self }),
             Act::ShelterTop(_) if !self.can_draw() => Err(Obstacle::NothingToShelter),
             Act::DiscardThis => match self.this {
-                Some(this) => Ok(Self {
-                    area: self.area.without(this),
-                    free_areas: self.free_areas + u8::from(self.area.contains(this)),
-                    discard: self.discard.with(this),
-                    ..self
-                }),
+                Some(this) => Ok(self.losing(this)),
                 None => Ok(self),
             },
             _ => Ok(self),
+        }
+    }
+    /// After a card was discarded from the area: what others earn by that (L2), and who is recovered then (T4).
+    fn losing(self, card: Card) -> Self {
+        let mut after = Self {
+            area: self.area.without(card),
+            free_areas: self.free_areas + u8::from(self.area.contains(card)),
+            discard: self.discard.with(card),
+            ..self
+        };
+        let mut felt = Felt::NOTHING;
+        for other in after.area & ON_DISCARD {
+            for permanent in other.creature().permanent {
+                if let Permanent::OnDiscard(stones) = *permanent {
+                    felt.earned = felt.earned.plus(stones);
+                }
+            }
+        }
+        // More stones than allowed are not yet discarded here, but that changes nothing: whoever has so many keeps enough
+        // of them, and may keep one of any colour.
+        after.stones = after.stones.plus(felt.earned);
+        after.recovering(felt)
+    }
+
+    /// After the cards were recovered whose "if ..., recover" comes true by what has happened (T4).
+    fn recovering(self, felt: Felt) -> Self {
+        let mut after = self;
+        for card in self.area & RECOVERS_IF {
+            if comes_true(card, felt, self.stones) {
+                after.area.remove(card);
+                after.hand.insert(card);
+                after.free_areas += 1;
+            }
+        }
+        after
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::effect::all_certain;
+    use crate::tile::Tile;
+
+    /// All lists of steps that cards and tiles have, with their names.
+    fn scripts() -> impl Iterator<Item = (&'static str, &'static [Step])> {
+        let cards = Card::all().flat_map(|card| {
+            let creature = card.creature();
+            let on_sell = creature.permanent.iter().filter_map(|permanent| match permanent {
+                Permanent::OnSell(steps) => Some(*steps),
+                _ => None,
+            });
+            let scripts = [creature.instant, creature.active].into_iter().chain(on_sell);
+            scripts.map(|steps| (card.id(), steps)).collect::<Vec<_>>()
+        });
+        cards.chain(Tile::all().map(|tile| (tile.id(), tile.artifact().steps)))
+    }
+
+    #[test]
+    fn only_discarding_from_the_hand_is_followed_by_what_may_fail() {
+        for (name, steps) in scripts() {
+            // What comes after `Then` may be dropped, so nobody looks ahead to it.
+            let ahead = steps.split(|step| *step == Step::Then).next().unwrap_or(&[]);
+            for (place, step) in ahead.iter().enumerate() {
+                let branches = matches!(step, Step::Do(_) | Step::DiscardFromHand);
+                assert!(
+                    branches || all_certain(&ahead[place + 1..]),
+                    "{name}: something that may fail follows {step:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_choice_that_asks_for_a_sheltered_card_is_the_only_one_that_takes_from_the_next() {
+        for (name, steps) in scripts() {
+            for step in steps {
+                let Step::Choose(_, most, choices) = step else { continue };
+                let asks: Vec<_> = choices.iter().filter_map(|choice| choice.asks).collect();
+                let sheltered = |step: &&Step| matches!(step, Step::Retrieve | Step::DiscardSheltered);
+                assert!(*most == 1 || asks.iter().all(sheltered), "{name}: the look-ahead does not follow {step:?}");
+            }
         }
     }
 }

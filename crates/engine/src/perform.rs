@@ -7,7 +7,7 @@ use crate::effect::{Act, Permanent, Trigger};
 use crate::event::{Event, Witness};
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
-use crate::seat::{Felt, Player, Seat};
+use crate::seat::{Felt, Seat};
 use crate::stack::{Frame, Script};
 use crate::stones::Stones;
 use crate::tile::{Source, TileKind};
@@ -181,7 +181,7 @@ impl Game {
             let players = self.players;
             for (seat, player) in self.seats().zip(&players) {
                 for card in player.area.set() & RECOVERS_IF {
-                    if comes_true(card, player) {
+                    if comes_true(card, player.felt, player.stones) {
                         self.recover(seat, card, card.into(), witness);
                     }
                 }
@@ -309,13 +309,13 @@ impl Game {
     }
 }
 
-/// Has an "if ..., recover" of this card come true for its owner?
-fn comes_true(card: Card, owner: &Player) -> bool {
+/// Has an "if ..., recover" of this card come true for an owner with these stones, to whom this has happened?
+pub(crate) fn comes_true(card: Card, felt: Felt, stones: Stones) -> bool {
     card.creature().permanent.iter().any(|permanent| match *permanent {
-        Permanent::RecoverIf(Trigger::Earned(colour)) => owner.felt.earned.count(colour) > 0,
-        Permanent::RecoverIf(Trigger::Drew) => owner.felt.drew,
-        Permanent::RecoverIf(Trigger::LostPoints) => owner.felt.lost_points,
-        Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => owner.stones.total() >= count,
+        Permanent::RecoverIf(Trigger::Earned(colour)) => felt.earned.count(colour) > 0,
+        Permanent::RecoverIf(Trigger::Drew) => felt.drew,
+        Permanent::RecoverIf(Trigger::LostPoints) => felt.lost_points,
+        Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => stones.total() >= count,
         _ => false,
     })
 }

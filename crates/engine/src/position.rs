@@ -297,8 +297,9 @@ impl Game {
     fn check_markers(&self, position: &Position) -> Result<(), PositionError> {
         let unmarked = self.display.unmarked().count();
         let marked = position.display.len() - unmarked;
+        let tiles_left = self.options.artifact_tiles && position.players.iter().any(|player| player.tile.is_none());
         match position.phase {
-            Phase::Hunting if unmarked == 0 => {
+            Phase::Hunting if unmarked == 0 && !tiles_left => {
                 return wrong("display", "no card is left to hunt, so the Hunting Phase is over");
             }
             Phase::Action if unmarked > 0 => return wrong("display", "in the Action Phase every card has a marker"),

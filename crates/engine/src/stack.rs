@@ -84,6 +84,16 @@ impl Frame {
         }
     }
 
+    /// The present step and those after it.
+    pub(crate) fn ahead(&self) -> &'static [Step] {
+        self.script.steps().get(usize::from(self.place)..).unwrap_or(&[])
+    }
+
+    /// Has the present step been answered in part?
+    pub(crate) const fn is_in_step(&self) -> bool {
+        self.chosen != 0 || self.picks > 0 || self.target.is_some()
+    }
+
     /// The steps after the present one.
     pub(crate) fn rest(&self) -> &'static [Step] {
         self.script.steps().get(usize::from(self.place) + 1..).unwrap_or(&[])
