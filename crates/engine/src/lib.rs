@@ -1,4 +1,4 @@
-//! The rules of The Vale of Eternity: the base game, complete and exact.
+//! The rules of The Vale of Eternity: the base game and the Artifacts expansion, complete and exact.
 //!
 //! A game is a [`Setup`] and a list of [`Move`]s. A [`Game`] is the state in between: it says [who is asked
 //! what](Game::asked), [lists all legal moves](Game::legal_moves), says [why a move is refused](Game::check), [plays
@@ -20,7 +20,8 @@
 //! ```
 //!
 //! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
-//! not panic, whatever it is given. Creatures are rows of data in a small closed [language of effects](effect).
+//! not panic, whatever it is given. Creatures and artifact tiles are rows of data in a small closed [language of
+//! effects](effect).
 
 mod answer;
 mod artifacts;
