@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 use vale_engine::effect::{Act, Amount, Choice, Condition, Count, From, Paid, Permanent, Step, Trigger};
-use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, Worth};
+use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, TileKind, Worth};
 
 /// Points that a unit of stone worth comes to while there are turns to spend it.
 const STONE: f32 = 0.62;
@@ -28,6 +28,8 @@ pub(crate) struct Prospect<'game> {
     uses: f32,
     /// How many turns of the Action Phase the player has still to come, the present one included.
     turns: f32,
+    /// Is one of them in this round?
+    acts_now: bool,
     /// Points per unit of stone worth.
     stone: f32,
     families: [u8; 5],
@@ -42,7 +44,7 @@ pub(crate) fn value(game: &Game, seat: Seat) -> f32 {
         return score;
     }
     let prospect = Prospect::new(game, seat);
-    score + prospect.purse() + prospect.area() + prospect.hand(game.hand(seat)) + prospect.shelter()
+    score + prospect.purse() + prospect.area() + prospect.hand(game.hand(seat)) + prospect.shelter() + prospect.tile()
 }
 
 /// How many rounds come after this one: at most ten in all, fewer if somebody nears the end score.
@@ -73,6 +75,7 @@ impl<'game> Prospect<'game> {
             worth: game.worth(seat),
             uses: to_come + f32::from(u8::from(resolves_now)),
             turns,
+            acts_now,
             stone: STONE * turns.min(1.0),
             families: [0; 5],
             with_active: 0,
@@ -109,6 +112,26 @@ impl<'game> Prospect<'game> {
         if self.turns < 2.0 { 0.0 } else { 0.5 * CARD * f32::from(self.game.shelter(self.seat).len()) }
     }
 
+    /// What the tile in front of the player brings if it is used, or while it lies there.
+    fn tile(&self) -> f32 {
+        match self.game.tile(self.seat) {
+            Some(tile) if self.acts_now && tile.kind() != TileKind::Instant => {
+                0.8 * self.steps(tile.artifact().steps, None).max(0.0)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What the instant effect of a card brings.
+    pub(crate) fn instant(&self, card: Card) -> f32 {
+        self.steps(card.creature().instant, Some(card))
+    }
+
+    /// What the active effect of a card brings each time.
+    pub(crate) fn active(&self, card: Card) -> f32 {
+        self.steps(card.creature().active, Some(card))
+    }
+
     /// What a summoned card still brings.
     fn summoned(&self, card: Card) -> f32 {
         let creature = card.creature();
@@ -116,14 +139,14 @@ impl<'game> Prospect<'game> {
             // It returns to the hand and can be summoned again.
             if self.turns > self.uses - 1.0 && self.uses >= 1.0 { self.again(card) } else { 0.0 }
         } else {
-            self.uses * self.steps(creature.active, card).max(0.0)
+            self.uses * self.active(card).max(0.0)
         };
         active + creature.permanent.iter().map(|permanent| self.permanent(*permanent)).sum::<f32>()
     }
 
     /// What summoning a card that comes back brings in the turns to come.
     fn again(&self, card: Card) -> f32 {
-        let each = self.steps(card.creature().instant, card) - self.price(card);
+        let each = self.instant(card) - self.price(card);
         each.max(0.0) * (self.turns - 1.0).max(0.0) * 0.7
     }
 
@@ -135,10 +158,9 @@ impl<'game> Prospect<'game> {
     /// What a card in hand brings if it is summoned, less its price.
     fn summoning(&self, card: Card) -> f32 {
         let creature = card.creature();
-        let active =
-            if comes_back(card) { self.again(card) } else { self.uses * self.steps(creature.active, card).max(0.0) };
+        let active = if comes_back(card) { self.again(card) } else { self.uses * self.active(card).max(0.0) };
         let permanent: f32 = creature.permanent.iter().map(|permanent| self.permanent(*permanent)).sum();
-        self.steps(creature.instant, card) + active + permanent - self.price(card)
+        self.instant(card) + active + permanent - self.price(card)
     }
 
     /// What these cards bring in hand: the best first, as far as turns, areas and stones allow.
@@ -203,8 +225,8 @@ impl<'game> Prospect<'game> {
         }
     }
 
-    /// What the steps of an effect bring once, as an effect of this card.
-    pub(crate) fn steps(&self, steps: &[Step], this: Card) -> f32 {
+    /// What the steps of an effect bring once, as an effect of this card; of none for a tile.
+    fn steps(&self, steps: &[Step], this: Option<Card>) -> f32 {
         let mut sum = 0.0;
         for step in steps {
             sum += self.step(step, this);
@@ -212,7 +234,7 @@ impl<'game> Prospect<'game> {
         sum
     }
 
-    fn step(&self, step: &Step, this: Card) -> f32 {
+    fn step(&self, step: &Step, this: Option<Card>) -> f32 {
         match *step {
             Step::Do(act) => self.act(act, this),
             Step::If(condition, then, otherwise) => {
@@ -240,10 +262,7 @@ impl<'game> Prospect<'game> {
             Step::CopyActive | Step::ActivateOne => self.best_other(this, |card| card.creature().active),
             Step::ActivateAll => {
                 let area = self.game.area(self.seat);
-                area.iter()
-                    .filter(|card| !comes_back(*card))
-                    .map(|card| self.steps(card.creature().active, card).max(0.0))
-                    .sum()
+                area.iter().filter(|card| !comes_back(*card)).map(|card| self.active(card).max(0.0)).sum()
             }
             Step::ShelterFromHand => -0.3 * CARD,
             Step::ShelterFromDisplay => 0.7 * CARD,
@@ -253,15 +272,15 @@ impl<'game> Prospect<'game> {
 
     /// The best effect of another card in the area that could be copied. Copying cards do not count: that would go on
     /// for ever.
-    fn best_other(&self, this: Card, effect: impl Fn(Card) -> &'static [Step]) -> f32 {
+    fn best_other(&self, this: Option<Card>, effect: impl Fn(Card) -> &'static [Step]) -> f32 {
         let copies = |steps: &[Step]| {
             steps.iter().any(|step| matches!(step, Step::CopyInstant | Step::CopyActive | Step::ActivateAll))
         };
-        let others = self.game.area(self.seat).iter().filter(|&card| card != this);
+        let others = self.game.area(self.seat).iter().filter(|&card| Some(card) != this);
         others.map(effect).filter(|steps| !copies(steps)).map(|steps| self.steps(steps, this)).fold(0.0, f32::max)
     }
 
-    fn best(&self, choices: &[Choice], most: u8, this: Card) -> f32 {
+    fn best(&self, choices: &[Choice], most: u8, this: Option<Card>) -> f32 {
         let mut gains: ArrayVec<f32, 8> = choices
             .iter()
             .map(|choice| choice.asks.map_or(0.0, |step| self.step(step, this)) + self.acts(choice.acts, this))
@@ -270,11 +289,11 @@ impl<'game> Prospect<'game> {
         gains.iter().take(usize::from(most)).filter(|gain| **gain > 0.0).sum()
     }
 
-    fn acts(&self, acts: &[Act], this: Card) -> f32 {
+    fn acts(&self, acts: &[Act], this: Option<Card>) -> f32 {
         acts.iter().map(|&act| self.act(act, this)).sum()
     }
 
-    fn act(&self, act: Act, this: Card) -> f32 {
+    fn act(&self, act: Act, this: Option<Card>) -> f32 {
         let stones = self.game.stones(self.seat);
         match act {
             Act::Earn(stones) | Act::EarnEach(stones) => self.stones(stones),
@@ -302,7 +321,7 @@ impl<'game> Prospect<'game> {
         }
     }
 
-    fn amount(&self, amount: Amount, this: Card) -> f32 {
+    fn amount(&self, amount: Amount, this: Option<Card>) -> f32 {
         match amount {
             Amount::Exactly(points) => f32::from(points),
             Amount::Each(points, count) => f32::from(points) * self.count(count, this),
@@ -314,27 +333,30 @@ impl<'game> Prospect<'game> {
         }
     }
 
-    /// The cards of a family in the area, this one counted in.
-    fn of_family(&self, family: Family, this: Card) -> u8 {
-        let absent = !self.game.area(self.seat).set().contains(this);
-        self.families[family as usize] + u8::from(absent && this.family() == family)
+    /// The card whose effect it is, if it has not been summoned yet: it will count as in the area (F7).
+    fn newcomer(&self, this: Option<Card>) -> Option<Card> {
+        this.filter(|&card| !self.game.area(self.seat).set().contains(card))
     }
 
-    fn count(&self, count: Count, this: Card) -> f32 {
+    /// The cards of a family in the area, this one counted in.
+    fn of_family(&self, family: Family, this: Option<Card>) -> u8 {
+        self.families[family as usize] + u8::from(self.newcomer(this).is_some_and(|card| card.family() == family))
+    }
+
+    fn count(&self, count: Count, this: Option<Card>) -> f32 {
         let area = self.game.area(self.seat);
-        let absent = !area.set().contains(this);
-        let here = u8::from(absent);
+        let newcomer = self.newcomer(this);
+        let here = u8::from(newcomer.is_some());
+        let joins = |fits: fn(Card) -> bool| u8::from(newcomer.is_some_and(fits));
         let number = match count {
             Count::Hand => self.game.hand(self.seat).len().saturating_sub(here),
             Count::Area => area.len() + here,
             Count::Of(family) => self.of_family(family, this),
             Count::PairsOf(family) => self.of_family(family, this) / 2,
             Count::Families => Family::ALL.iter().filter(|&&family| self.of_family(family, this) > 0).count() as u8,
-            Count::CostUpTo(cost) => {
-                area.iter().filter(|card| card.cost() <= cost).count() as u8 + u8::from(absent && this.cost() <= cost)
-            }
-            Count::WithActive => self.with_active + u8::from(absent && !this.creature().active.is_empty()),
-            Count::WithPermanent => self.with_permanent + u8::from(absent && !this.creature().permanent.is_empty()),
+            Count::CostUpTo(cost) => area.iter().chain(newcomer).filter(|card| card.cost() <= cost).count() as u8,
+            Count::WithActive => self.with_active + joins(|card| !card.creature().active.is_empty()),
+            Count::WithPermanent => self.with_permanent + joins(|card| !card.creature().permanent.is_empty()),
             Count::HandFamilies => self.game.hand(self.seat).len().min(4),
             Count::StonesOf(colour) => self.game.stones(self.seat).count(colour).max(1),
             Count::Picked => 1,
@@ -343,7 +365,7 @@ impl<'game> Prospect<'game> {
     }
 
     /// How likely a condition holds when it matters.
-    fn chance(&self, condition: Condition, this: Card) -> f32 {
+    fn chance(&self, condition: Condition, this: Option<Card>) -> f32 {
         let sure = |holds: bool| if holds { 1.0 } else { 0.0 };
         match condition {
             Condition::NoneOf(family) => {
@@ -354,8 +376,7 @@ impl<'game> Prospect<'game> {
                 }
             }
             Condition::AllCosts(costs) => {
-                let have =
-                    |cost: u8| this.cost() == cost || self.game.area(self.seat).iter().any(|card| card.cost() == cost);
+                let have = |cost: u8| self.game.area(self.seat).iter().chain(this).any(|card| card.cost() == cost);
                 sure(costs.iter().all(|&cost| have(cost)))
             }
             Condition::OpponentAhead => {

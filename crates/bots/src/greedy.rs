@@ -55,12 +55,12 @@ fn wealth(game: &Game, seat: Seat) -> f32 {
 
 /// What a summoned card does in the next rounds.
 fn lasting(prospect: &Prospect<'_>, card: Card) -> f32 {
-    0.5 + prospect.uses().min(3.0) * prospect.steps(card.creature().active, card).max(0.0)
+    0.5 + prospect.uses().min(3.0) * prospect.active(card).max(0.0)
 }
 
 /// What summoning a card does.
 fn whole(prospect: &Prospect<'_>, card: Card) -> f32 {
-    prospect.steps(card.creature().instant, card).max(0.0) + lasting(prospect, card)
+    prospect.instant(card).max(0.0) + lasting(prospect, card)
 }
 
 /// What the hunted cards of a player promise: the stones they sell for, or what they would do.

@@ -12,7 +12,7 @@ use crate::seat::{Area, MAX_SEATS, Player, Seat};
 use crate::setup::{Deal, FirstPlayer, Options, Setup, SetupError};
 use crate::stack::Stack;
 use crate::stones::Stones;
-use crate::tile::{Source, TileSet};
+use crate::tile::{Source, Tile, TileSet};
 
 /// How many rounds a game has at most (E1).
 pub const LAST_ROUND: u8 = 10;
@@ -243,6 +243,11 @@ impl Game {
     /// The sheltered cards of a player (X5).
     pub fn shelter(&self, seat: Seat) -> CardSet {
         self.player(seat).shelter
+    }
+
+    /// The artifact tile in front of a player.
+    pub fn tile(&self, seat: Seat) -> Option<Tile> {
+        self.player(seat).tile
     }
 
     /// The hunted cards and their markers.
