@@ -49,6 +49,8 @@ pub(crate) struct Mirror {
     discard: CardSet,
     /// The draw pile, top last.
     draw: Vec<PileCard>,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    reshuffled: bool,
     tiles: TileSet,
     used: CardSet,
     /// The seat that drew a card and has not yet been told which, with the card as far as it is known.
@@ -73,6 +75,7 @@ impl Mirror {
             display: vec![],
             discard: CardSet::EMPTY,
             draw: vec![PileCard::Unknown; usize::from(table.options.deck().len())],
+            reshuffled: false,
             tiles: table.tiles,
             used: CardSet::EMPTY,
             drawing: None,
@@ -106,6 +109,7 @@ impl Mirror {
             "known cards in the draw pile",
             self.known(|there| matches!(there, PileCard::Known(_))).eq(table.draw_known.iter().copied()),
         )?;
+        same("the shuffle of the turn", self.reshuffled == table.reshuffled)?;
         same("a drawn card", self.drawing.is_none())?;
         same("a card put onto the draw pile", self.hiding.is_none())?;
         same("tiles on the display", self.tiles == table.tiles)?;
@@ -159,7 +163,8 @@ impl Mirror {
                 self.display.push(Hunted { card, marker: None });
             }
             Event::Reshuffled { cards } => {
-                (self.draw.is_empty() && self.discard.len() == cards).then_some(())?;
+                (self.draw.is_empty() && self.discard.len() == cards && !self.reshuffled).then_some(())?;
+                self.reshuffled = self.phase == Phase::Action;
                 self.draw = vec![PileCard::Unknown; usize::from(cards)];
                 self.discard = CardSet::EMPTY;
             }
@@ -202,11 +207,9 @@ impl Mirror {
                     self.used.insert(card);
                 }
             }
-            Event::TurnEnded { .. }
-            | Event::Copied { .. }
-            | Event::PlayerChosen { .. }
-            | Event::FamilyChosen { .. }
-            | Event::TileIdle { .. } => {}
+            Event::TurnEnded { .. } => self.reshuffled = false,
+            Event::Copied { .. } | Event::PlayerChosen { .. } | Event::FamilyChosen { .. } | Event::TileIdle { .. } => {
+            }
             Event::TookTile { .. } | Event::UsedTile { .. } | Event::ReturnedTile { .. } => self.tile_event(event)?,
             Event::StonesEarned { seat, stones, .. } => self.earn(seat, stones)?,
             Event::StonesSpent { seat, stones, .. } | Event::StonesPaid { seat, stones, .. } => {

@@ -163,6 +163,7 @@ fn print_table(text: &mut String, table: &TableView) -> std::fmt::Result {
         draw_count,
         draw_known,
         discard,
+        reshuffled,
         players,
     } = table;
     writeln!(text, "{}", print_options(*options))?;
@@ -174,7 +175,7 @@ fn print_table(text: &mut String, table: &TableView) -> std::fmt::Result {
     let hunted: Vec<_> = display.iter().map(|hunted| format!("{}{}", hunted.card, marker(hunted.marker))).collect();
     writeln!(text, "display [{}]", hunted.join(", "))?;
     if options.artifact_tiles {
-        writeln!(text, "tiles {tiles:?}")?;
+        writeln!(text, "tiles {tiles:?}, shuffled in this turn {reshuffled}")?;
     }
     writeln!(text, "draw pile {draw_count} cards, known {draw_known:?}; discard pile {discard:?}")?;
     for player in players {

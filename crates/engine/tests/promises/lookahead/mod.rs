@@ -154,6 +154,7 @@ fn random_position(dice: &mut Dice, interesting: &[&str], artifacts: bool) -> Po
         draw: Some(draw),
         draw_known: vec![],
         discard,
+        reshuffled: dice.once_in(4),
         tiles: None,
         seed: Seed::from_number(dice.number()),
         seed_used: 0,
@@ -316,6 +317,7 @@ fn every_instant_tile_is_resolved_exactly_if_brute_force_finds_a_way_through_it(
         let mut position = random_position(&mut dice, &interesting, true);
         position.phase = Phase::Hunting;
         position.turn = None;
+        position.reshuffled = false;
         let from = if position.draw.as_ref().unwrap().is_empty() {
             &mut position.players.last_mut().unwrap().hand
         } else {

@@ -19,11 +19,18 @@ pub struct Sketch {
     pub shelter: Vec<Card>,
     pub discard: Vec<Card>,
     pub draw: usize,
+    /// Was the discard pile shuffled in this turn (Z3)?
+    reshuffled: bool,
     /// The card that was picked last.
     pub picked: Option<Card>,
     /// How many cards the step before was about.
     pub picks: u8,
-    /// What has happened since the last look at the "if ..., recover" effects (T4).
+    felt: Felt,
+}
+
+/// What has happened since the last look at the "if ..., recover" effects (T4).
+#[derive(Clone, Default)]
+struct Felt {
     earned: Stones,
     drew: bool,
     lost_points: bool,
@@ -46,11 +53,10 @@ impl Sketch {
             shelter: player.shelter.clone(),
             discard: position.discard.clone(),
             draw: position.draw.as_ref().unwrap().len(),
+            reshuffled: position.reshuffled,
             picked: None,
             picks: 0,
-            earned: Stones::NONE,
-            drew: false,
-            lost_points: false,
+            felt: Felt::default(),
         }
     }
 
@@ -70,7 +76,7 @@ impl Sketch {
 
     pub fn earn(&mut self, stones: Stones) {
         self.stones = self.stones.plus(stones);
-        self.earned = self.earned.plus(stones);
+        self.felt.earned = self.felt.earned.plus(stones);
     }
 
     /// Loses points as a price; none if there are not so many (W4).
@@ -78,24 +84,26 @@ impl Sketch {
         let score = self.score.checked_sub(u16::from(points))?;
         Some(self.with(|after| {
             after.score = score;
-            after.lost_points = true;
+            after.felt.lost_points = true;
         }))
     }
 
-    /// Takes a card off the draw pile, whichever it is; none if there is none (U4).
+    /// Takes a card off the draw pile, whichever it is; none if there is none (U4, Z3).
     pub fn take_top(&self) -> Option<Self> {
         match (self.draw, self.discard.len()) {
             (0, 0) => None,
+            (0, _) if self.reshuffled => None,
             (0, cards) => Some(self.with(|after| {
                 after.draw = cards - 1;
                 after.discard.clear();
+                after.reshuffled = after.my_turn;
             })),
             _ => Some(self.with(|after| after.draw -= 1)),
         }
     }
 
     pub fn draw(&self) -> Option<Self> {
-        Some(self.take_top()?.with(|after| after.drew = true))
+        Some(self.take_top()?.with(|after| after.felt.drew = true))
     }
 
     /// The table after this card has come into the area for these stones; none if there is no free area.
@@ -151,16 +159,16 @@ impl Sketch {
     pub fn look(&self) -> Self {
         let comes_true = |card: &&Card| {
             card.creature().permanent.iter().any(|permanent| match *permanent {
-                Permanent::RecoverIf(Trigger::Earned(colour)) => self.earned.count(colour) > 0,
-                Permanent::RecoverIf(Trigger::Drew) => self.drew,
-                Permanent::RecoverIf(Trigger::LostPoints) => self.lost_points,
+                Permanent::RecoverIf(Trigger::Earned(colour)) => self.felt.earned.count(colour) > 0,
+                Permanent::RecoverIf(Trigger::Drew) => self.felt.drew,
+                Permanent::RecoverIf(Trigger::LostPoints) => self.felt.lost_points,
                 Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => self.stones.total() >= count,
                 _ => false,
             })
         };
         self.with(|after| {
             self.own().iter().filter(comes_true).for_each(|&card| after.recover(card));
-            (after.earned, after.drew, after.lost_points) = (Stones::NONE, false, false);
+            after.felt = Felt::default();
         })
     }
 }
