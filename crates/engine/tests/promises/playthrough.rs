@@ -165,6 +165,8 @@ fn print_table(text: &mut String, table: &TableView) -> std::fmt::Result {
         discard,
         reshuffled,
         players,
+        // The engine's own part, which is not shown.
+        ..
     } = table;
     writeln!(text, "{}", print_options(*options))?;
     let asked = asked.map_or("None".to_owned(), |Asked { seat, question }| {
