@@ -1,10 +1,12 @@
 //! What can be said on the command line.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
-use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
+use vale_bots::{Budget, Level};
+use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
 
 /// The Vale of Eternity on the command line.
 ///
@@ -20,15 +22,19 @@ pub struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a game in the terminal against random bots
+    /// Play a game in the terminal against bots
     Play(PlayArgs),
-    /// Play random games and print what came of them
+    /// Play games between bots, random ones if nothing else is said, and print what came of them
     Sim(SimArgs),
+    /// Measure bots against each other: every deal in every seating
+    Arena(ArenaArgs),
+    /// Tell what a bot would play in a position, and why
+    Hint(HintArgs),
     /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
-    /// List the creatures, or tell everything about one
+    /// List the creatures and artifact tiles, or tell everything about one
     Cards(CardsArgs),
     /// Count all ways in which a game can begin, to compare rules engines
     Perft(PerftArgs),
@@ -38,7 +44,7 @@ pub enum Command {
     Completions(CompletionsArgs),
 }
 
-/// The options of a table (G1, G2).
+/// The options of a table (G1, G2, X1).
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct TableArgs {
     /// What selling a card earns: the table on the printed board or the one in the reference manual
@@ -47,12 +53,49 @@ pub struct TableArgs {
     /// Which payments are legal: only needed stones, or any that cover the cost
     #[arg(long, value_name = "RULE", default_value = "needed", value_parser = payment_rule())]
     pub payment: PaymentRule,
+    #[command(flatten)]
+    pub expansion: ExpansionArgs,
 }
 
 impl TableArgs {
     /// The options of a game with this many players.
     pub const fn options(self, players: u8) -> Options {
-        Options { players, sell: self.sell, payment: self.payment }
+        Options { sell: self.sell, payment: self.payment, ..self.expansion.options(players) }
+    }
+}
+
+/// The two halves of the Artifacts expansion.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct ExpansionArgs {
+    /// Play with the whole Artifacts expansion: its creatures and its tiles
+    #[arg(long)]
+    pub artifacts: bool,
+    /// Shuffle the 28 creatures of the Artifacts expansion into the deck
+    #[arg(long)]
+    pub artifact_creatures: bool,
+    /// Play with artifact tiles; the game then ends at 80 points instead of 60
+    #[arg(long)]
+    pub artifact_tiles: bool,
+}
+
+impl ExpansionArgs {
+    /// The options of a game with this many players and all other options as usual.
+    pub const fn options(self, players: u8) -> Options {
+        Options {
+            artifact_creatures: self.artifacts || self.artifact_creatures,
+            artifact_tiles: self.artifacts || self.artifact_tiles,
+            ..Options::new(players)
+        }
+    }
+}
+
+/// What of the Artifacts expansion a game has, for the end of a phrase; nothing for the base game.
+pub const fn with_expansion(options: Options) -> &'static str {
+    match (options.artifact_creatures, options.artifact_tiles) {
+        (false, false) => "",
+        (true, false) => " with artifact creatures",
+        (false, true) => " with artifact tiles",
+        (true, true) => " with artifact creatures and tiles",
     }
 }
 
@@ -65,6 +108,9 @@ pub struct PlayArgs {
     /// A number or 64 hexadecimal digits; the same seed gives the same cards and bots. A new game if not given
     #[arg(long, short, value_name = "S")]
     pub seed: Option<Seed>,
+    /// How strong the bots are: the number or the name of a level
+    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
+    pub level: Level,
     /// What the game calls you
     #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
     pub name: String,
@@ -106,8 +152,87 @@ pub struct SimArgs {
     /// How many threads; all cores if not given. The results do not depend on it
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// The bots by seat, such as `2,1`; the last one takes the seats that are left
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
     #[command(flatten)]
     pub table: TableArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How much bots may think about each decision.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct BudgetArgs {
+    /// Let every bot try this many moves for each decision, instead of what is usual for it
+    #[arg(long, value_name = "K", conflicts_with = "ms")]
+    pub nodes: Option<u32>,
+    /// Let every bot think this many milliseconds about each decision; such results are not repeatable
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub ms: Option<u64>,
+}
+
+impl BudgetArgs {
+    /// What was said, if anything.
+    pub fn budget(self) -> Option<Budget> {
+        let time = self.ms.map(|ms| Budget::Time(Duration::from_millis(ms)));
+        self.nodes.map(Budget::Nodes).or(time)
+    }
+}
+
+/// `vale arena`
+#[derive(Debug, clap::Args)]
+pub struct ArenaArgs {
+    /// The bots: levels such as `2` or `apprentice`, with a budget of their own such as `2@500` (nodes) or `2@20ms`, or
+    /// programs such as `cmd:./mybot`. The last one takes the seats that are left
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many players
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// How many deals; each is played in every seating
+    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub deals: u64,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
+    /// How long a program may take for a move before it loses the game, in milliseconds
+    #[arg(long, value_name = "T", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub move_timeout_ms: u64,
+    /// A number or 64 hexadecimal digits; the same seed gives the same games
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many threads; all cores if not given. The results do not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Write a record of every game into this directory
+    #[arg(long, value_name = "DIR")]
+    pub save: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `vale hint`
+#[derive(Debug, clap::Args)]
+pub struct HintArgs {
+    /// A record (a `.vale` file) or a position (JSON); `-` for stdin
+    pub file: PathBuf,
+    /// Which bot: the number or the name of a level
+    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
+    pub level: Level,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
+    /// A number or 64 hexadecimal digits, for the bot's own chance
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: Seed,
+    /// How many plans to tell
+    #[arg(long, value_name = "N", default_value = "5")]
+    pub plans: usize,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -116,9 +241,9 @@ pub struct SimArgs {
 /// `vale cards`
 #[derive(Debug, clap::Args)]
 pub struct CardsArgs {
-    /// The card, such as `hydra` or `young forest spirit`
-    #[arg(value_name = "CARD", num_args = 0..)]
-    pub card: Vec<String>,
+    /// The card or tile, such as `hydra`, `young forest spirit` or `book of thoth`
+    #[arg(value_name = "NAME", num_args = 0..)]
+    pub name: Vec<String>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -152,6 +277,8 @@ pub struct BenchArgs {
     /// Play exactly this many games for each number of players instead, for profilers
     #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
+    #[command(flatten)]
+    pub expansion: ExpansionArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -162,6 +289,15 @@ pub struct BenchArgs {
 pub struct CompletionsArgs {
     /// The shell
     pub shell: clap_complete::Shell,
+}
+
+/// The strongest level that does not let people wait.
+fn quick_level() -> Level {
+    Level::ALL.into_iter().filter(|level| level.number() <= 2).max().unwrap_or(Level::Random)
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse().map_err(|error: vale_bots::NotALevel| error.to_string())
 }
 
 fn sell_table() -> ValueParser {
@@ -197,9 +333,10 @@ fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
 }
 
-/// The card that these words name, in the notation or as printed: `young_forest_spirit`, `Young Forest Spirit`.
-pub fn card(words: &str) -> Option<Card> {
+/// The card or tile that these words name, in the notation or as printed: `young_forest_spirit`, `Book of Thoth`.
+pub fn card_or_tile(words: &str) -> Option<Source> {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
     let wanted = letters(words);
-    Card::all().find(|card| letters(card.id()) == wanted || letters(card.name()) == wanted)
+    let mut all = Card::all().map(Source::from).chain(Tile::all().map(Source::from));
+    all.find(|source| letters(source.id()) == wanted || letters(source.name()) == wanted)
 }

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use vale_engine::{Game, MoveList, Seed, Setup};
+use vale_engine::{Game, MoveList, Options, Seed, Setup};
 
-use crate::args::BenchArgs;
+use crate::args::{BenchArgs, with_expansion};
 use crate::failure::Failure;
 use crate::random::Dice;
 
@@ -26,6 +26,8 @@ struct Measurement {
 #[derive(Debug, Serialize)]
 struct Report {
     version: &'static str,
+    artifact_creatures: bool,
+    artifact_tiles: bool,
     game_bytes: usize,
     measurements: Vec<Measurement>,
 }
@@ -37,15 +39,18 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let mut measurements = Vec::new();
     for players in 2..=4 {
-        let measurement = measure(players, args)?;
+        let options = args.expansion.options(players);
+        let measurement = measure(options, args)?;
         if !args.json {
-            print(&measurement, out)?;
+            print(&measurement, options, out)?;
         }
         measurements.push(measurement);
     }
     let game_bytes = size_of::<Game>();
     if args.json {
-        let report = Report { version: env!("CARGO_PKG_VERSION"), game_bytes, measurements };
+        let Options { artifact_creatures, artifact_tiles, .. } = args.expansion.options(2);
+        let version = env!("CARGO_PKG_VERSION");
+        let report = Report { version, artifact_creatures, artifact_tiles, game_bytes, measurements };
         serde_json::to_writer_pretty(&mut *out, &report)?;
         writeln!(out)?;
     } else {
@@ -55,14 +60,15 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
-fn measure(players: u8, args: &BenchArgs) -> Result<Measurement, Failure> {
+fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let mut moves = MoveList::new();
     let (mut games, mut decisions, mut listed, mut rounds) = (0, 0, 0, 0);
     let began = Instant::now();
     while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
         let seed = Seed::from_number(games);
-        let mut game = Game::new(&Setup::new(players, seed)).map_err(|error| Failure::bad_input(&error))?;
+        let setup = Setup { options, ..Setup::new(options.players, seed) };
+        let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
         let mut dice = Dice::new(seed);
         loop {
             game.legal_moves(&mut moves);
@@ -76,7 +82,7 @@ fn measure(players: u8, args: &BenchArgs) -> Result<Measurement, Failure> {
     }
     let seconds = began.elapsed().as_secs_f64();
     Ok(Measurement {
-        players,
+        players: options.players,
         games,
         decisions,
         seconds,
@@ -87,12 +93,13 @@ fn measure(players: u8, args: &BenchArgs) -> Result<Measurement, Failure> {
     })
 }
 
-fn print(measured: &Measurement, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(measured: &Measurement, options: Options, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
-        "{} players: {:.2} million decisions per second; {} games in {:.2} s; {:.1} decisions per game, \
+        "{} players{}: {:.2} million decisions per second; {} games in {:.2} s; {:.1} decisions per game, \
          {:.2} moves per decision, {:.2} rounds per game",
         measured.players,
+        with_expansion(options),
         measured.decisions_per_second / 1e6,
         measured.games,
         measured.seconds,

@@ -1,20 +1,34 @@
-//! `vale cards`: the creatures.
+//! `vale cards`: the creatures and the artifact tiles.
 
 use std::io::Write;
 
 use anstyle::Style;
 use serde::Serialize;
 use vale_engine::effect::Timing;
-use vale_engine::{Card, Family, SellTable, Set};
+use vale_engine::{Card, Family, SellTable, Set, Source, Supply, Tile, TileKind};
 
 use crate::args::{self, CardsArgs};
 use crate::failure::Failure;
 
 const HEADING: Style = Style::new().bold();
 
+/// Everything there is, as `--json` prints it.
+#[derive(Debug, Serialize)]
+pub struct Catalogue {
+    cards: Vec<CardRow>,
+    tiles: Vec<TileRow>,
+}
+
+impl Catalogue {
+    /// All creatures and all tiles.
+    pub fn new() -> Self {
+        Self { cards: Card::all().map(CardRow::new).collect(), tiles: Tile::all().map(TileRow::new).collect() }
+    }
+}
+
 /// A card as `--json` prints it.
 #[derive(Debug, Serialize)]
-pub struct CardRow {
+struct CardRow {
     id: &'static str,
     name: &'static str,
     family: Family,
@@ -32,7 +46,7 @@ struct EffectText {
 
 impl CardRow {
     /// Everything printed on this card.
-    pub fn new(card: Card) -> Self {
+    fn new(card: Card) -> Self {
         let creature = card.creature();
         Self {
             id: card.id(),
@@ -45,12 +59,58 @@ impl CardRow {
     }
 }
 
+/// A tile as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct TileRow {
+    id: &'static str,
+    name: &'static str,
+    kind: TileKind,
+    supply: Supply,
+    set: Set,
+    text: String,
+}
+
+impl TileRow {
+    /// Everything printed on this tile.
+    fn new(tile: Tile) -> Self {
+        let (kind, supply) = (tile.kind(), tile.artifact().supply);
+        Self { id: tile.id(), name: tile.name(), kind, supply, set: Set::Artifacts, text: tile.text() }
+    }
+}
+
 /// When an effect works, in one word.
-pub const fn timing_name(timing: Timing) -> &'static str {
+const fn timing_name(timing: Timing) -> &'static str {
     match timing {
         Timing::Instant => "Instant",
         Timing::Permanent => "Permanent",
         Timing::Active => "Active",
+    }
+}
+
+/// How a tile works, in one word.
+pub const fn kind_name(kind: TileKind) -> &'static str {
+    match kind {
+        TileKind::Instant => "instant",
+        TileKind::Permanent => "permanent",
+        TileKind::Action => "action",
+    }
+}
+
+/// The word for a set of cards.
+const fn set_name(set: Set) -> &'static str {
+    match set {
+        Set::Base => "base",
+        Set::Artifacts => "artifacts",
+    }
+}
+
+/// In which games with tiles a tile is.
+const fn supply_text(supply: Supply) -> &'static str {
+    match supply {
+        Supply::From(0..=2) => "all",
+        Supply::From(3) => "3 or 4 players",
+        Supply::From(4..) => "4 players",
+        Supply::Drawn => "if drawn",
     }
 }
 
@@ -62,15 +122,23 @@ pub fn effects_line(card: Card) -> String {
 
 /// Runs the command.
 pub fn run(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    if args.card.is_empty() {
-        return list(args.json, out);
+    if args.name.is_empty() {
+        return if args.json { json(&Catalogue::new(), out) } else { list(out) };
     }
-    let words = args.card.join(" ");
-    let card = args::card(&words)
-        .ok_or_else(|| Failure::BadInput(format!("there is no card `{words}`; `vale cards` lists them all")))?;
-    if args.json {
-        return json(&CardRow::new(card), out);
+    let words = args.name.join(" ");
+    match args::card_or_tile(&words) {
+        Some(Source::Card(card)) if args.json => json(&CardRow::new(card), out),
+        Some(Source::Tile(tile)) if args.json => json(&TileRow::new(tile), out),
+        Some(Source::Card(card)) => tell_card(card, out),
+        Some(Source::Tile(tile)) => tell_tile(tile, out),
+        None => {
+            let message = format!("there is no card or artifact tile `{words}`; `vale cards` lists them all");
+            Err(Failure::BadInput(message))
+        }
     }
+}
+
+fn tell_card(card: Card, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{HEADING}{}{HEADING:#}", card.name())?;
     writeln!(out, "Family: {}", card.family())?;
     writeln!(out, "Cost: {}", card.cost())?;
@@ -79,7 +147,18 @@ pub fn run(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let [printed, manual] = [SellTable::Printed, SellTable::Manual].map(|table| table.reward(card.family()));
     writeln!(out, "Sells for: {printed} (with the table of the manual {manual})")?;
+    writeln!(out, "Set: {}", set_name(card.creature().set))?;
     writeln!(out, "In the notation: {card}")?;
+    Ok(())
+}
+
+fn tell_tile(tile: Tile, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", tile.name())?;
+    writeln!(out, "Artifact tile: {}", kind_name(tile.kind()))?;
+    writeln!(out, "Effect: {}", tile.text())?;
+    writeln!(out, "In games: {}", supply_text(tile.artifact().supply))?;
+    writeln!(out, "Set: {}", set_name(Set::Artifacts))?;
+    writeln!(out, "In the notation: {tile}")?;
     Ok(())
 }
 
@@ -89,14 +168,18 @@ fn json(data: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list(as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    if as_json {
-        return json(&Card::all().map(CardRow::new).collect::<Vec<_>>(), out);
-    }
-    writeln!(out, "{HEADING}{:<22}{:<8}{:>4}  effect{HEADING:#}", "id", "family", "cost")?;
+fn list(out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{HEADING}{:<22}{:<8}{:>4}  {:<11}effect{HEADING:#}", "creature", "family", "cost", "set")?;
     for card in Card::all() {
         let (id, family, cost) = (card.id(), card.family().name(), card.cost());
-        writeln!(out, "{id:<22}{family:<8}{cost:>4}  {}", effects_line(card))?;
+        let set = set_name(card.creature().set);
+        writeln!(out, "{id:<22}{family:<8}{cost:>4}  {set:<11}{}", effects_line(card))?;
+    }
+    writeln!(out)?;
+    writeln!(out, "{HEADING}{:<22}{:<11}{:<16}effect{HEADING:#}", "artifact tile", "kind", "in games")?;
+    for tile in Tile::all() {
+        let (id, kind, supply) = (tile.id(), kind_name(tile.kind()), supply_text(tile.artifact().supply));
+        writeln!(out, "{id:<22}{kind:<11}{supply:<16}{}", tile.text())?;
     }
     Ok(())
 }

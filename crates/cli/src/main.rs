@@ -2,12 +2,15 @@
 //!
 //! What a command is asked for goes to stdout; everything else, progress and complaints, goes to stderr.
 
+mod arena;
 mod args;
 mod bench;
 mod cards;
 mod failure;
+mod hint;
 mod perft;
 mod play;
+mod progress;
 mod random;
 mod referee;
 mod replay;
@@ -42,6 +45,8 @@ fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Sim(args) => sim::run(&args, out),
+        Command::Arena(args) => arena::run(&args, out),
+        Command::Hint(args) => hint::run(&args, out),
         Command::Cards(args) => cards::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),

@@ -20,12 +20,6 @@ impl Dice {
         Self(Xoshiro256PlusPlus::seed_from_u64(mixed))
     }
 
-    /// Dice for one decision of a bot, so that taking back a move and making it again changes nothing.
-    pub fn for_decision(seed: Seed, decision: usize) -> Self {
-        let mut dice = Self::new(seed);
-        Self(Xoshiro256PlusPlus::seed_from_u64(dice.0.next_u64() ^ decision as u64))
-    }
-
     /// One of these moves; none of an empty list.
     pub fn pick(&mut self, moves: &[Move]) -> Option<Move> {
         // The high half of a product is as good as a remainder, and much cheaper.

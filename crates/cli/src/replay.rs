@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use serde_json::json;
-use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, Secret};
+use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, RecordError, RecordErrorKind, Secret};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
@@ -22,9 +22,13 @@ struct MoveRow {
 
 /// Runs the command.
 pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
+    let in_file = |problem: String| format!("{}: {problem}", args.file.display());
+    let bad = |problem: String| Failure::BadInput(in_file(problem));
     let text = read(&args.file).map_err(bad)?;
-    let record: Record = text.parse().map_err(|error| bad(format!("{error}")))?;
+    let record: Record = text.parse().map_err(|error: RecordError| match error.kind {
+        RecordErrorKind::WrongResult if args.check => Failure::Failed(in_file(error.to_string())),
+        RecordErrorKind::WrongResult | RecordErrorKind::NoRecord => bad(error.to_string()),
+    })?;
     if args.check {
         return check(&record, out);
     }
@@ -43,7 +47,7 @@ pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Reads the whole file, if it is not far too long for a record.
-fn read(path: &Path) -> Result<String, String> {
+pub fn read(path: &Path) -> Result<String, String> {
     let mut bytes = Vec::new();
     let limit = MAX_RECORD as u64 + 1;
     let read = if path == Path::new("-") {
@@ -102,7 +106,9 @@ fn print(happening: &Happening, names: &[String], out: &mut dyn Write) -> Result
     match happening {
         Happening::Public(event @ Event::RoundBegan { round: 2.., .. }) => writeln!(out, "\n{}", event.text(names))?,
         Happening::Public(event) => writeln!(out, "{}", event.text(names))?,
-        Happening::Private(_, Secret::DrewCard { card }) => writeln!(out, "It is {}.", card.name())?,
+        Happening::Private(_, Secret::DrewCard { card } | Secret::PutCardOnPile { card }) => {
+            writeln!(out, "It is {}.", card.name())?;
+        }
     }
     Ok(())
 }

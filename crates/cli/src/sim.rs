@@ -1,15 +1,18 @@
-//! `vale sim`: random games and what came of them.
+//! `vale sim`: games between bots and what came of them.
 
 use std::io::{IsTerminal, Write};
-use std::time::Instant;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
-use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seed, Setup};
+use vale_bots::arena::Entrant;
+use vale_bots::table::{Table, decision_seed};
+use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
 
-use crate::args::SimArgs;
+use crate::args::{SimArgs, with_expansion};
 use crate::failure::Failure;
+use crate::progress::progress_bar;
 use crate::random::{Dice, seed_text};
 
 /// A win is counted in twelfths, so that two, three or four winners share it without a rest.
@@ -102,18 +105,10 @@ impl Totals {
     }
 
     /// Plays one game to its end and counts it.
-    fn play(&mut self, options: Options, seed: Seed, moves: &mut MoveList) -> Result<(), Failure> {
+    fn play(&mut self, options: Options, seed: Seed, bots: &[Entrant], moves: &mut MoveList) -> Result<(), Failure> {
         let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
-        let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
-        let mut dice = Dice::new(seed);
-        let first = game.table_view().first;
-        let mut decisions = 0;
-        loop {
-            game.legal_moves(moves);
-            let Some(m) = dice.pick(moves) else { break };
-            game.play_unchecked(m, &mut ());
-            decisions += 1;
-        }
+        let (first, game, decisions) =
+            if bots.is_empty() { play_randomly(&setup, moves) } else { play_with_bots(setup, bots) }?;
         if !game.is_over() {
             return Err(Failure::Failed(format!("the game with seed {seed} stopped before its end")));
         }
@@ -139,6 +134,9 @@ impl Totals {
 #[derive(Debug, Serialize)]
 struct Report {
     options: Options,
+    /// The bots by seat; left out if the games are random.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<String>,
     games: u64,
     seed: Seed,
     rounds: Summary,
@@ -169,6 +167,61 @@ impl Summary {
     }
 }
 
+/// Who went first, the game at its end, and how many decisions there were.
+type Finished = (Seat, Game, u64);
+
+/// Plays one game at random, as fast as can be.
+fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, Failure> {
+    let mut game = Game::new(setup).map_err(|error| Failure::bad_input(&error))?;
+    let mut dice = Dice::new(setup.seed);
+    let first = game.table_view().first;
+    let mut decisions = 0;
+    loop {
+        game.legal_moves(moves);
+        let Some(m) = dice.pick(moves) else { break };
+        game.play_unchecked(m, &mut ());
+        decisions += 1;
+    }
+    Ok((first, game, decisions))
+}
+
+/// Plays one game between bots.
+fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, Failure> {
+    let seed = setup.seed;
+    let start = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
+    let table = Table {
+        setup,
+        chairs: bots.iter().map(Entrant::sit_down).collect(),
+        name: String::new(),
+        seeds: &|decision| decision_seed(seed, 0, 0, decision),
+        stop: &AtomicBool::new(false),
+    };
+    let outcome = table.play().map_err(|error| Failure::bad_input(&error))?;
+    let outcome = outcome.ok_or_else(|| Failure::Failed(format!("the game with seed {seed} was stopped")))?;
+    if let Some(forfeit) = outcome.forfeit {
+        let name = &bots[forfeit.seat.index()].name;
+        return Err(Failure::Failed(format!("the game with seed {seed}: {name} {}", forfeit.fault)));
+    }
+    Ok((start.table_view().first, *outcome.played.game(), outcome.played.played().len() as u64))
+}
+
+/// The bots by seat; none if the games are random.
+fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, Failure> {
+    let seats = usize::from(args.players);
+    if args.bots.len() > seats {
+        return Err(Failure::BadInput(format!("{} bots do not fit at a table for {seats}", args.bots.len())));
+    }
+    // Without bots there is no last one either, so there are none.
+    let texts = args.bots.iter().chain(args.bots.last().into_iter().cycle()).take(seats);
+    let read = |text: &String| {
+        if text.trim().starts_with("cmd:") {
+            return Err(Failure::BadInput(format!("`{text}` is a program: measure it with vale arena")));
+        }
+        Entrant::read(text, args.budget.budget(), Duration::ZERO).map_err(|error| Failure::bad_input(&error))
+    };
+    texts.map(read).collect()
+}
+
 /// The seed of one game: that of the simulation, with the number of the game in its last eight bytes.
 fn game_seed(seed: Seed, index: u64) -> Seed {
     let mut bytes = seed.bytes();
@@ -182,7 +235,8 @@ fn game_seed(seed: Seed, index: u64) -> Seed {
 pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = args.table.options(args.players);
     let began = Instant::now();
-    let totals = simulate(args, options)?;
+    let bots = read_bots(args)?;
+    let totals = simulate(args, options, &bots)?;
     let seconds = began.elapsed().as_secs_f64();
     let seats = usize::from(args.players);
     let summaries = |totals: &[SeatTotals]| {
@@ -191,6 +245,7 @@ pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let report = Report {
         options,
+        bots: bots.iter().map(|bot| bot.name.clone()).collect(),
         games: totals.games,
         seed: args.seed,
         rounds: totals.rounds.summary(totals.games),
@@ -210,19 +265,19 @@ pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn simulate(args: &SimArgs, options: Options) -> Result<Totals, Failure> {
+fn simulate(args: &SimArgs, options: Options, bots: &[Entrant]) -> Result<Totals, Failure> {
     let threads = rayon::ThreadPoolBuilder::new()
         .num_threads(usize::from(args.threads.unwrap_or(0)))
         .build()
         .map_err(|error| Failure::Failed(format!("cannot start the threads: {error}")))?;
-    let progress = progress_bar(args.games);
+    let progress = progress_bar(args.games, "games");
     let batch = |number: u64| {
         let mut totals = Totals::default();
         let mut moves = MoveList::new();
         let games = number * BATCH..((number + 1) * BATCH).min(args.games);
         let count = games.end - games.start;
         for index in games {
-            totals.play(options, game_seed(args.seed, index), &mut moves)?;
+            totals.play(options, game_seed(args.seed, index), bots, &mut moves)?;
         }
         progress.inc(count);
         Ok(totals)
@@ -235,17 +290,20 @@ fn simulate(args: &SimArgs, options: Options) -> Result<Totals, Failure> {
     totals
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
-    let target =
-        if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(games), target);
-    let style = ProgressStyle::with_template("{human_pos} of {human_len} games [{bar:40}] {eta} left");
-    style.map_or(bar.clone(), |style| bar.with_style(style.progress_chars("=> ")))
-}
-
 fn print(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     let Report { options, games, seed, .. } = report;
-    writeln!(out, "{games} random games for {} players, seed {}", options.players, seed_text(*seed))?;
+    let expansion = with_expansion(*options);
+    let players = options.players;
+    let seed = seed_text(*seed);
+    if report.bots.is_empty() {
+        writeln!(out, "{games} random games for {players} players{expansion}, seed {seed}")?;
+    } else {
+        writeln!(
+            out,
+            "{games} games for {players} players{expansion}, seed {seed}, by seat: {}",
+            report.bots.join(", ")
+        )?;
+    }
     writeln!(out, "Every mean stands with its standard error and, in brackets, its least and greatest value.")?;
     writeln!(out, "rounds: {}", report.rounds.words())?;
     writeln!(out, "decisions: {}", report.decisions.words())?;

@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Family};
-use crate::effect::Filter;
+use crate::card::Family;
+use crate::effect::{Filter, From};
 use crate::seat::Seat;
+use crate::stones::Stones;
+use crate::tile::Source;
 
 /// The phases of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,6 +37,8 @@ pub struct Asked {
 #[serde(tag = "question", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Question {
+    /// Take an artifact tile.
+    TakeTile,
     /// Mark a card on the display.
     Hunt,
     /// Take an action of the Action Phase.
@@ -43,28 +47,56 @@ pub enum Question {
     Resolve,
     /// Keep this many stones, discard the rest.
     KeepStones { limit: u8 },
-    /// Choose this many of what the card offers.
-    Choose { by: Card, count: u8 },
+    /// Choose at least and at most this many of what the card offers.
+    Choose { by: Source, least: u8, most: u8 },
+    /// Choose a family.
+    ChooseFamily { by: Source, points: u8 },
     /// Discard a card from your hand.
-    DiscardFromHand { by: Card },
+    DiscardFromHand { by: Source },
+    /// Discard a card from your hand, up to `left` more if that is not any number, or stop.
+    DiscardUpTo { by: Source, left: Option<u8> },
+    /// Put a card from your hand on top of the draw pile.
+    HandOntoPile { by: Source },
+    /// Discard a card from your area.
+    DiscardFromArea { by: Source, filter: Filter },
+    /// Upgrade a stone, up to `left` more; stopping is allowed if `may_stop`.
+    Upgrade { by: Source, left: u8, may_stop: bool },
+    /// Upgrade one of the stones that a sale brings.
+    UpgradeReceived { by: Source, stones: Stones },
+    /// Pay stones of this worth.
+    Pay { by: Source, price: u8 },
+    /// Activate one active effect.
+    ActivateOne { by: Source },
+    /// Shelter a card from your hand.
+    ShelterFromHand { by: Source },
+    /// Shelter a card from the display.
+    ShelterFromDisplay { by: Source },
+    /// Retrieve a sheltered card.
+    Retrieve { by: Source },
+    /// Discard a sheltered card.
+    DiscardSheltered { by: Source },
     /// Recover a card from your area.
-    Recover { by: Card, filter: Filter },
+    Recover { by: Source, filter: Filter },
     /// Discard a card from your area, up to `left` more, or stop.
-    DiscardOthers { by: Card, left: u8 },
+    DiscardOthers { by: Source, left: u8 },
     /// Take a card of this family from the discard pile.
-    TakeFromDiscard { by: Card, family: Family },
+    TakeFromDiscard { by: Source, family: Family },
     /// Choose an opponent to steal points from.
-    StealFrom { by: Card, points: u8 },
-    /// Summon a card from your hand for free.
-    SummonFree { by: Card, filter: Filter },
+    StealFrom { by: Source, points: u8 },
+    /// Summon a card for free.
+    SummonFree { by: Source, from: From, filter: Filter },
     /// Choose a player who must discard a card of this family.
-    ChoosePlayer { by: Card, family: Family },
+    ChoosePlayer { by: Source, family: Family },
+    /// Choose a player who must swap a card of this family.
+    ChoosePlayerToSwap { by: Source, family: Family },
+    /// Choose a card of this family in your area to swap with `by`, because `chooser` chose you.
+    SwapAway { by: Source, family: Family, chooser: Seat },
     /// Discard a card of this family from your area, because `chooser` chose you.
-    GiveUp { by: Card, family: Family, chooser: Seat },
+    GiveUp { by: Source, family: Family, chooser: Seat },
     /// Choose a card whose instant effect is copied.
-    CopyInstant { by: Card },
+    CopyInstant { by: Source },
     /// Choose a card whose active effect is copied.
-    CopyActive { by: Card },
+    CopyActive { by: Source },
     /// Choose the next active effect to activate.
-    Activate { by: Card },
+    Activate { by: Source },
 }

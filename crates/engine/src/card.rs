@@ -56,6 +56,8 @@ impl fmt::Display for Family {
 pub enum Set {
     /// The 70 creatures of the base game.
     Base,
+    /// The 28 creatures of the Artifacts expansion.
+    Artifacts,
 }
 
 /// One creature as printed: a row of the tables in [`crate::cards`].

@@ -31,6 +31,11 @@ pub struct Display {
 impl Display {
     pub(crate) const EMPTY: Self = Self { cards: [None; MAX_DISPLAY], len: 0 };
 
+    /// How many cards there are.
+    pub(crate) const fn len(&self) -> u8 {
+        self.len
+    }
+
     /// The cards with their markers.
     pub fn iter(&self) -> impl Iterator<Item = Hunted> + '_ {
         self.cards[..usize::from(self.len)].iter().filter_map(|hunted| *hunted)

@@ -1,4 +1,4 @@
-//! The closed language of effects: what a creature card can say.
+//! The closed language of effects: what a creature card or an artifact tile can say.
 //!
 //! An effect is a list of [`Step`]s. The engine runs the steps ([`crate::stack`]), looks ahead through them
 //! ([`crate::lookahead`]) and words them ([`crate::text`]); no card has code of its own. Steps that ask a question are
@@ -27,28 +27,66 @@ pub enum Step {
     Do(Act),
     /// If the condition holds, the first list happens, otherwise the second.
     If(Condition, &'static [Act], &'static [Act]),
-    /// Choose this many different ones of the choices; all of them happen, in printed order.
-    Choose(u8, &'static [Choice]),
+    /// Choose at least and at most this many different ones of the choices; all of them happen, in printed order.
+    Choose(u8, u8, &'static [Choice]),
+    /// What comes before is the triggering part; what follows happens as far as it can (F4).
+    Then,
+    /// Choose a family; earn this many points per card of it in your area.
+    PointsPerFamily(u8),
     /// Discard a card from your hand.
     DiscardFromHand,
+    /// Discard up to this many cards from your hand.
+    DiscardUpTo(u8),
+    /// Put a card from your hand on top of the draw pile; nobody else sees which.
+    HandOntoPile,
     /// Return one such card from your area to your hand.
     RecoverOne(Filter),
+    /// Discard one such card from your area.
+    DiscardOne(Filter),
     /// Discard up to this many other cards from your area.
     DiscardOthers(u8),
     /// Take a card of this family from the discard pile into your hand.
     TakeFromDiscard(Family),
     /// Steal this many points from an opponent you choose.
     Steal(u8),
-    /// Summon such a card from your hand without paying.
-    SummonFree(Filter),
+    /// Summon such a card without paying.
+    SummonFree(From, Filter),
     /// A player you choose discards one card of this family from their area.
     PlayerDiscards(Family),
+    /// A player you choose swaps one card of this family in their area with this card (W2).
+    PlayerSwaps(Family),
+    /// Upgrade at least and at most this many of your stones, each by one step (X7).
+    Upgrade(u8, u8),
+    /// Upgrade one of the stones that a sale brings (Y6).
+    UpgradeReceived,
+    /// Pay stones of this worth (Y4).
+    Pay(u8),
     /// Resolve the instant effect of another card in your area as this card's own.
     CopyInstant,
     /// Activate the active effect of another card in your area as this card's own.
     CopyActive,
     /// Activate every usable active effect in your area, in the order you choose.
     ActivateAll,
+    /// Activate one active effect in your area.
+    ActivateOne,
+    /// Shelter a card from your hand (X5).
+    ShelterFromHand,
+    /// Shelter a card from the display.
+    ShelterFromDisplay,
+    /// Retrieve one of your sheltered cards.
+    Retrieve,
+    /// Discard one of your sheltered cards.
+    DiscardSheltered,
+}
+
+/// Where a card for a free summoning comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum From {
+    /// Your hand.
+    Hand,
+    /// The discard pile.
+    Discard,
 }
 
 /// Something that happens without a question.
@@ -56,6 +94,8 @@ pub enum Step {
 pub enum Act {
     /// Earn stones.
     Earn(Stones),
+    /// Earn stones for each card that the step before was about.
+    EarnEach(Stones),
     /// Earn points.
     Points(Amount),
     /// Lose points as the price of what follows: only who has that many can (W4).
@@ -78,6 +118,18 @@ pub enum Act {
     DiscardThis,
     /// This card goes on top of the draw pile.
     ThisOntoPile,
+    /// Show your hand to everyone.
+    RevealHand,
+    /// Reveal one more card to the display, if there is one.
+    RevealToDisplay,
+    /// Shelter the top cards of the draw pile: this many, or as many as there are (Y4).
+    ShelterTop(u8),
+    /// Retrieve all your sheltered cards.
+    RetrieveAll,
+    /// Have one more area for the rest of the game (X6).
+    TakeArea,
+    /// The card just sold goes from the discard pile to your hand (Y3).
+    TakeSold,
 }
 
 /// How many points.
@@ -108,6 +160,14 @@ pub enum Count {
     CostUpTo(u8),
     /// Cards in your area with an active effect.
     WithActive,
+    /// Cards in your area with a permanent effect.
+    WithPermanent,
+    /// Pairs of cards of a family in your area, rounded down.
+    PairsOf(Family),
+    /// Different families in your hand.
+    HandFamilies,
+    /// Cards that the step before was about.
+    Picked,
     /// Stones of a colour that you have.
     StonesOf(Colour),
 }
@@ -127,6 +187,10 @@ pub enum Condition {
     HandEqualsArea,
     /// You have fewer cards than this in hand.
     HandBelow(u8),
+    /// You have at least this many stones.
+    StonesAtLeast(u8),
+    /// The card that the step before was about is of this family.
+    PickedOf(Family),
 }
 
 /// One of the things a `Choose` offers.
@@ -134,8 +198,15 @@ pub enum Condition {
 pub struct Choice {
     /// How the notation names it.
     pub key: &'static str,
-    /// What happens if it is chosen. It is on offer if all of it can be done.
+    /// What is asked first if it is chosen.
+    pub asks: Option<&'static Step>,
+    /// What happens then. The choice is on offer if all of it can be done.
     pub acts: &'static [Act],
+}
+
+/// A choice that asks nothing more.
+pub(crate) const fn choice(key: &'static str, acts: &'static [Act]) -> Choice {
+    Choice { key, asks: None, acts }
 }
 
 /// Which cards a step accepts.
@@ -158,7 +229,7 @@ impl Filter {
     pub const OTHER: Self = Self { other: true, ..Self::ANY };
 
     /// Those of these cards that fit, for an effect of `this`.
-    pub(crate) fn among(self, cards: CardSet, this: Card) -> CardSet {
+    pub(crate) fn among(self, cards: CardSet, this: Option<Card>) -> CardSet {
         let mut fitting = cards;
         if let Some(family) = self.family {
             fitting = fitting & OF_FAMILY[family as usize];
@@ -169,7 +240,9 @@ impl Filter {
         if let Some(cost) = self.cost_up_to {
             fitting = fitting & cost_up_to(cost);
         }
-        if self.other {
+        if self.other
+            && let Some(this) = this
+        {
             fitting.remove(this);
         }
         fitting
@@ -191,6 +264,31 @@ pub enum Permanent {
     OnSummon(Paid, u8),
     /// Whenever you tame a card of this family, earn these stones.
     OnTame(Family, Stones),
+    /// Cards of this family cost exactly this to summon, whatever else changes costs (U7).
+    CostExactly(Family, u8),
+    /// When this would be discarded from the area, it is recovered instead and earns points equal to the round (L1).
+    RecoverInstead,
+    /// Whenever another card is discarded from your area, earn these stones (L2).
+    OnDiscard(Stones),
+    /// Whenever you sell a card, this happens with what it brings.
+    OnSell(&'static [Step]),
+    /// When this comes true, recover this card (T4).
+    RecoverIf(Trigger),
+    /// On your turns this counts as any one family (V2).
+    AnyFamily,
+}
+
+/// What makes a [`Permanent::RecoverIf`] come true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trigger {
+    /// You earn a stone of this colour (W6).
+    Earned(Colour),
+    /// You draw a card (W7).
+    Drew,
+    /// You lose a point or more (W5).
+    LostPoints,
+    /// You have this many stones or more.
+    StonesAtLeast(u8),
 }
 
 /// What an [`Permanent::OnSummon`] looks at in the payment.
@@ -207,7 +305,7 @@ pub enum Paid {
 impl Act {
     /// Can this always be done, whatever the situation (U2)?
     const fn is_certain(self) -> bool {
-        !matches!(self, Self::Lose(_) | Self::Spend(_) | Self::Exchange(..) | Self::Draw)
+        !matches!(self, Self::Lose(_) | Self::Spend(_) | Self::Exchange(..) | Self::Draw | Self::ShelterTop(_))
     }
 }
 
@@ -216,15 +314,22 @@ impl Step {
     pub(crate) const fn is_certain(&self) -> bool {
         match self {
             Self::Do(act) => act.is_certain(),
-            Self::If(..) | Self::DiscardOthers(_) | Self::ActivateAll => true,
-            Self::Choose(count, choices) => {
+            Self::If(..)
+            | Self::Then
+            | Self::PointsPerFamily(_)
+            | Self::DiscardUpTo(_)
+            | Self::DiscardOthers(_)
+            | Self::Upgrade(0, _)
+            | Self::UpgradeReceived
+            | Self::ActivateAll => true,
+            Self::Choose(least, _, choices) => {
                 let mut certain = 0;
                 let mut index = 0;
                 while index < choices.len() {
-                    certain += all_certain_acts(choices[index].acts) as u8;
+                    certain += (choices[index].asks.is_none() && all_certain_acts(choices[index].acts)) as u8;
                     index += 1;
                 }
-                certain >= *count
+                certain >= *least
             }
             _ => false,
         }

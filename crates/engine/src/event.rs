@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use crate::ask::Phase;
-use crate::card::Card;
+use crate::card::{Card, CardSet, Family};
 use crate::seat::Seat;
-use crate::stones::Stones;
+use crate::stones::{Colour, Stones};
+use crate::tile::{Source, Tile};
 
 /// Something that everyone at the table sees. There is no variant that could hold a hidden card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -31,7 +32,7 @@ pub enum Event {
     /// A player summoned a card for these stones.
     Summoned { seat: Seat, card: Card, paid: Stones },
     /// A player summoned a card for free.
-    SummonedFree { seat: Seat, card: Card, by: Card },
+    SummonedFree { seat: Seat, card: Card, by: Source },
     /// A player removed a card for these stones.
     Removed { seat: Seat, card: Card, paid: Stones },
     /// A player ended the turn of the Action Phase.
@@ -39,33 +40,61 @@ pub enum Event {
     /// A player activated an active effect.
     Used { seat: Seat, card: Card },
     /// A card takes the effect of another as its own.
-    Copied { seat: Seat, card: Card, from: Card },
+    Copied { seat: Seat, card: Source, from: Card },
+    /// A player took an artifact tile.
+    TookTile { seat: Seat, tile: Tile },
+    /// The effect of a tile that was taken cannot be used, so it does not happen (Y2).
+    TileIdle { seat: Seat, tile: Tile },
+    /// A player used an artifact tile.
+    UsedTile { seat: Seat, tile: Tile },
+    /// A tile went back to the display with the player's square marker.
+    ReturnedTile { seat: Seat, tile: Tile },
+    /// A player chose a family.
+    FamilyChosen { seat: Seat, family: Family, by: Source },
+    /// A player paid stones for an effect.
+    StonesPaid { seat: Seat, stones: Stones, by: Source },
+    /// A player upgraded a stone of this colour.
+    StoneUpgraded { seat: Seat, from: Colour, to: Colour, by: Source },
     /// A player chose a player for an effect.
-    PlayerChosen { seat: Seat, chosen: Seat, by: Card },
+    PlayerChosen { seat: Seat, chosen: Seat, by: Source },
     /// A player earned stones.
-    StonesEarned { seat: Seat, stones: Stones, by: Card },
+    StonesEarned { seat: Seat, stones: Stones, by: Source },
     /// A player discarded stones for an effect.
-    StonesSpent { seat: Seat, stones: Stones, by: Card },
+    StonesSpent { seat: Seat, stones: Stones, by: Source },
     /// A player exchanged stones.
-    StonesExchanged { seat: Seat, gave: Stones, took: Stones, by: Card },
+    StonesExchanged { seat: Seat, gave: Stones, took: Stones, by: Source },
     /// A player had too many stones, kept some and lost the rest.
     StonesKept { seat: Seat, kept: Stones, lost: Stones },
     /// A player earned points.
-    PointsEarned { seat: Seat, points: u16, by: Card },
+    PointsEarned { seat: Seat, points: u16, by: Source },
     /// A player lost points.
-    PointsLost { seat: Seat, points: u16, by: Card },
+    PointsLost { seat: Seat, points: u16, by: Source },
     /// A player drew a card.
-    Drew { seat: Seat, by: Card },
+    Drew { seat: Seat, by: Source },
     /// A summoned card returned to the hand.
-    Recovered { seat: Seat, card: Card, by: Card },
+    Recovered { seat: Seat, card: Card, by: Source },
     /// A card was discarded from the hand.
-    DiscardedFromHand { seat: Seat, card: Card, by: Card },
+    DiscardedFromHand { seat: Seat, card: Card, by: Source },
     /// A summoned card was discarded by an effect.
-    DiscardedFromArea { seat: Seat, card: Card, by: Card },
+    DiscardedFromArea { seat: Seat, card: Card, by: Source },
     /// A player took a card from the discard pile.
-    TookFromDiscard { seat: Seat, card: Card, by: Card },
+    TookFromDiscard { seat: Seat, card: Card, by: Source },
     /// A summoned card went on top of the draw pile.
     PutOnPile { seat: Seat, card: Card },
+    /// A card went from the hand to the top of the draw pile; the others do not see which.
+    PutHandCardOnPile { seat: Seat, by: Source },
+    /// A player showed the hand to everyone.
+    HandRevealed { seat: Seat, cards: CardSet, by: Source },
+    /// Two summoned cards changed areas.
+    Swapped { seat: Seat, card: Card, with: Seat, other: Card, by: Source },
+    /// A player sheltered a card; was it hidden until now?
+    Sheltered { seat: Seat, card: Card, hidden: bool, by: Source },
+    /// A sheltered card returned to the hand.
+    Retrieved { seat: Seat, card: Card, by: Source },
+    /// A sheltered card was discarded.
+    DiscardedFromShelter { seat: Seat, card: Card, by: Source },
+    /// A player has one more area.
+    AreaTaken { seat: Seat, areas: u8, by: Source },
     /// The game ended.
     GameEnded,
 }
@@ -73,7 +102,14 @@ pub enum Event {
 impl Event {
     /// Did this turn up something that nobody could know? Taking back a move stops there.
     pub const fn reveals(&self) -> bool {
-        matches!(self, Self::Revealed { .. } | Self::Reshuffled { .. } | Self::Drew { .. })
+        matches!(
+            self,
+            Self::Revealed { .. }
+                | Self::Reshuffled { .. }
+                | Self::Drew { .. }
+                | Self::HandRevealed { .. }
+                | Self::Sheltered { hidden: true, .. }
+        )
     }
 }
 
@@ -84,6 +120,8 @@ impl Event {
 pub enum Secret {
     /// The card that the seat drew.
     DrewCard { card: Card },
+    /// The card that the seat put on top of the draw pile.
+    PutCardOnPile { card: Card },
 }
 
 /// Whoever is told what happens while a move is played. All methods do nothing unless they are written, so the witness

@@ -8,9 +8,11 @@ use crate::moves::{Move, MoveList};
 use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::rng::Stream;
-use crate::seat::{MAX_SEATS, Player, Seat};
+use crate::seat::{Area, MAX_SEATS, Player, Seat};
 use crate::setup::{Deal, FirstPlayer, Options, Setup, SetupError};
 use crate::stack::Stack;
+use crate::stones::Stones;
+use crate::tile::{Source, Tile, TileSet};
 
 /// How many rounds a game has at most (E1).
 pub const LAST_ROUND: u8 = 10;
@@ -18,6 +20,7 @@ pub const LAST_ROUND: u8 = 10;
 /// What kind of answer the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pending {
+    Tile,
     Hunt,
     Act,
     Resolve,
@@ -45,6 +48,10 @@ pub struct Game {
     pub(crate) display: Display,
     pub(crate) pile: Pile,
     pub(crate) discard: CardSet,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    pub(crate) reshuffled: bool,
+    /// The tiles that nobody has.
+    pub(crate) tiles: TileSet,
     /// Cards whose active effect was used in this Resolution Phase.
     pub(crate) used: CardSet,
     /// Cards whose active effect the running "activate every effect" has activated. Such effects never nest: active
@@ -72,8 +79,10 @@ impl Game {
             Deal::Shuffled => Pile::shuffled(setup.options.deck(), &mut stream),
             Deal::Stacked(cards) => Pile::from_top(cards, CardSet::EMPTY),
         };
+        let tiles = setup.options.draw_tiles(&mut stream);
         let mut game = Self::blank(setup.options, stream, first);
         game.pile = pile;
+        game.tiles = tiles;
         for rank in 0..players {
             game.player_mut(first.clockwise(rank, players)).score = u16::from(rank) + 1;
         }
@@ -96,6 +105,8 @@ impl Game {
             display: Display::EMPTY,
             pile: Pile::EMPTY,
             discard: CardSet::EMPTY,
+            reshuffled: false,
+            tiles: TileSet::EMPTY,
             used: CardSet::EMPTY,
             activated: CardSet::EMPTY,
             stack: Stack::EMPTY,
@@ -130,6 +141,7 @@ impl Game {
     /// Who is asked what? Nobody when the game is over.
     pub fn asked(&self) -> Option<Asked> {
         let question = match self.pending {
+            Pending::Tile => Question::TakeTile,
             Pending::Hunt => Question::Hunt,
             Pending::Act => Question::Act,
             Pending::Resolve => Question::Resolve,
@@ -144,6 +156,7 @@ impl Game {
     pub fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
         match self.pending {
+            Pending::Tile => self.list_tiles(moves),
             Pending::Hunt => self.list_hunts(moves),
             Pending::Act => self.list_actions(moves),
             Pending::Resolve => self.list_uses(moves),
@@ -157,6 +170,7 @@ impl Game {
     pub fn check(&self, m: Move) -> Result<(), Refusal> {
         match (self.pending, m) {
             (Pending::Over, _) => Err(Refusal::GameOver),
+            (Pending::Tile, Move::Take(tile)) => self.check_take(tile),
             (Pending::Hunt, Move::Hunt(card)) => self.check_hunt(card),
             (Pending::Act, _) => self.check_action(m),
             (Pending::Resolve, Move::Use(card)) => self.check_use(card, self.used),
@@ -177,6 +191,7 @@ impl Game {
     /// game that the rules do not allow.
     pub fn play_unchecked(&mut self, m: Move, witness: &mut impl Witness) {
         match (self.pending, m) {
+            (Pending::Tile, Move::Take(tile)) => self.take_tile(tile, witness),
             (Pending::Hunt, Move::Hunt(card)) => self.hunt(card, witness),
             (Pending::Act, _) => self.act(m, witness),
             (Pending::Resolve, Move::Use(card)) => self.use_active(card, witness),
@@ -195,14 +210,74 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
+    /// Who has the first player marker.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Whose turn it is; not always the one who is asked.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The points of a player.
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.player(seat).score
+    }
+
+    /// The stones of a player.
+    pub fn stones(&self, seat: Seat) -> Stones {
+        self.player(seat).stones
+    }
+
+    /// The hand of a player.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.player(seat).hand
+    }
+
+    /// The summoned cards of a player.
+    pub fn area(&self, seat: Seat) -> &Area {
+        &self.player(seat).area
+    }
+
+    /// The sheltered cards of a player (X5).
+    pub fn shelter(&self, seat: Seat) -> CardSet {
+        self.player(seat).shelter
+    }
+
+    /// The artifact tile in front of a player.
+    pub fn tile(&self, seat: Seat) -> Option<Tile> {
+        self.player(seat).tile
+    }
+
+    /// The hunted cards and their markers.
+    pub const fn display(&self) -> &Display {
+        &self.display
+    }
+
+    /// The discard pile.
+    pub const fn discard_pile(&self) -> CardSet {
+        self.discard
+    }
+
+    /// Is no effect being resolved, and nobody asked which stones to keep?
+    pub const fn position_is_plain(&self) -> bool {
+        !matches!(self.pending, Pending::Keep | Pending::Effect)
+    }
+
     /// The seats of this table.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(self.options.players)
     }
 
-    /// How many areas a player has (C7).
-    pub(crate) fn areas(&self, _seat: Seat) -> u8 {
-        self.round
+    /// How many areas a player has (C7, X6).
+    pub fn areas(&self, seat: Seat) -> u8 {
+        self.round + self.player(seat).extra_areas
+    }
+
+    /// Is it this player's turn of the Action or Resolution Phase (V2)?
+    pub(crate) fn has_turn(&self, seat: Seat) -> bool {
+        self.turn == seat && matches!(self.phase, Phase::Action | Phase::Resolution)
     }
 
     /// How many areas of a player are free.
@@ -216,20 +291,22 @@ impl Game {
         (next != self.first).then_some(next)
     }
 
-    /// Takes the top card of the draw pile, shuffling the discard pile into a new one if need be (C9).
+    /// Takes the top card of the draw pile, shuffling the discard pile into a new one if need be (C9) and allowed (Z3).
     pub(crate) fn take_top(&mut self, witness: &mut impl Witness) -> Option<Card> {
-        if self.pile.is_empty() && !self.discard.is_empty() {
+        if self.pile.is_empty() && !self.discard.is_empty() && !self.reshuffled {
             self.pile = Pile::shuffled(self.discard, &mut self.stream);
             self.discard = CardSet::EMPTY;
+            self.reshuffled = self.phase == Phase::Action;
             witness.event(Event::Reshuffled { cards: self.pile.len() });
         }
         self.pile.pop()
     }
 
     /// A player draws a card. Nothing happens if there is none (U4).
-    pub(crate) fn draw(&mut self, seat: Seat, by: Card, witness: &mut impl Witness) {
+    pub(crate) fn draw(&mut self, seat: Seat, by: Source, witness: &mut impl Witness) {
         if let Some(card) = self.take_top(witness) {
             self.player_mut(seat).hand.insert(card);
+            self.feel(seat, |felt| felt.drew = true);
             witness.event(Event::Drew { seat, by });
             witness.secret(seat, Secret::DrewCard { card });
         }
@@ -243,6 +320,7 @@ impl Game {
                 self.asked = seat;
                 return;
             }
+            self.recover_triggered(witness);
             let waiting = if self.stack.is_empty() { self.next_in_phase(witness) } else { self.advance(witness) };
             if waiting {
                 return;

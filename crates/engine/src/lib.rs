@@ -1,4 +1,4 @@
-//! The rules of The Vale of Eternity: the base game, complete and exact.
+//! The rules of The Vale of Eternity: the base game and the Artifacts expansion, complete and exact.
 //!
 //! A game is a [`Setup`] and a list of [`Move`]s. A [`Game`] is the state in between: it says [who is asked
 //! what](Game::asked), [lists all legal moves](Game::legal_moves), says [why a move is refused](Game::check), [plays
@@ -20,8 +20,11 @@
 //! ```
 //!
 //! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
-//! not panic, whatever it is given. Creatures are rows of data in a small closed [language of effects](effect).
+//! not panic, whatever it is given. Creatures and artifact tiles are rows of data in a small closed [language of
+//! effects](effect).
 
+mod answer;
+mod artifacts;
 mod ask;
 mod card;
 mod cards;
@@ -30,7 +33,10 @@ mod display;
 pub mod effect;
 mod event;
 mod game;
+mod imagine;
+mod keep;
 mod lookahead;
+mod modifiers;
 mod moves;
 mod notation;
 mod perform;
@@ -43,12 +49,14 @@ mod ranking;
 mod record;
 mod refusal;
 mod rng;
+mod run;
 mod seat;
 mod setup;
 mod sound;
 mod stack;
 mod stones;
 mod text;
+mod tile;
 mod view;
 
 pub use ask::{Asked, Phase, Question};
@@ -57,15 +65,17 @@ pub use chronicle::{Match, Played, Start, StartError, UndoRefusal};
 pub use display::{Display, Hunted};
 pub use event::{Event, Happening, Secret, Witness};
 pub use game::{Game, LAST_ROUND};
+pub use imagine::{Hidden, ImagineError};
 pub use moves::{Choices, MAX_MOVES, Move, MoveList};
 pub use notation::NotationError;
 pub use perft::perft;
 pub use position::{PlayerPosition, Position, PositionError};
 pub use ranking::{Ranking, Standing};
-pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError};
+pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind};
 pub use refusal::{Obstacle, Refusal};
 pub use rng::{NotASeed, Seed};
 pub use seat::{Area, MAX_AREA, MAX_SEATS, Seat};
 pub use setup::{Deal, FirstPlayer, Options, RULES_VERSION, SellTable, Setup, SetupError};
 pub use stones::{Colour, NotStones, PaymentRule, Stones, Worth};
+pub use tile::{Artifact, Source, Supply, TILE_COUNT, Tile, TileKind, TileSet};
 pub use view::{KnownCard, PlayerView, RefereeView, SeatView, TableView};

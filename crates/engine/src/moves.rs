@@ -2,13 +2,16 @@
 
 use arrayvec::ArrayVec;
 
-use crate::card::Card;
+use crate::card::{Card, Family};
 use crate::seat::Seat;
-use crate::stones::Stones;
+use crate::stones::{Colour, Stones};
+use crate::tile::Tile;
 
 /// One answer to one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
+    /// Take an artifact tile (X2).
+    Take(Tile),
     /// Mark a card on the display (H2, H3).
     Hunt(Card),
     /// Sell a marked card (A3).
@@ -29,6 +32,8 @@ pub enum Move {
         /// The stones paid.
         pay: Stones,
     },
+    /// Use the artifact tile (A8).
+    UseTile(Tile),
     /// End the turn of the Action Phase (A1).
     End,
     /// Activate the active effect of a card.
@@ -39,9 +44,15 @@ pub enum Move {
     Choose(Choices),
     /// Choose this card for an effect.
     Pick(Card),
+    /// Choose this family for an effect.
+    Family(Family),
+    /// Upgrade a stone of this colour (X7).
+    Upgrade(Colour),
+    /// Pay these stones for an effect.
+    Pay(Stones),
     /// Choose this player for an effect.
     Player(Seat),
-    /// Pick no more cards.
+    /// No more, or none at all, where that is allowed.
     Done,
 }
 
@@ -53,6 +64,11 @@ impl Choices {
     /// Is the choice at this place among them?
     pub const fn contains(self, place: usize) -> bool {
         place < 8 && self.0 >> place & 1 == 1
+    }
+
+    /// All sets of choices among this many.
+    pub(crate) fn all(count: usize) -> impl Iterator<Item = Self> {
+        (0..1u8 << count.min(7)).map(Self)
     }
 
     /// How many are chosen.

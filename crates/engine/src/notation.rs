@@ -5,11 +5,12 @@
 
 use std::fmt;
 
-use crate::card::Card;
+use crate::card::{Card, Family};
 use crate::game::Game;
 use crate::moves::{Choices, Move, MoveList};
 use crate::seat::Seat;
-use crate::stones::Stones;
+use crate::stones::{Colour, Stones};
+use crate::tile::Tile;
 
 /// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,12 @@ pub enum NotationError {
     TooMuch(String),
     /// There is no such card.
     Card(String),
+    /// There is no such tile.
+    Tile(String),
+    /// Not a family.
+    Family(String),
+    /// Not the letter of one stone.
+    Colour(String),
     /// Not a list of stones.
     Stones(String),
     /// Not a seat.
@@ -40,12 +47,15 @@ impl fmt::Display for NotationError {
             Self::Empty => f.write_str("there is no move in an empty line"),
             Self::Verb(verb) => write!(
                 f,
-                "`{verb}` is not a move; moves begin with hunt, sell, tame, summon, remove, use, keep, choose, pick, \
-                 player, done or end"
+                "`{verb}` is not a move; moves begin with take, hunt, sell, tame, summon, remove, use, keep, choose, \
+                 pick, family, upgrade, pay, player, done or end"
             ),
             Self::Missing(what) => write!(f, "the move is not complete: {what} is missing"),
             Self::TooMuch(text) => write!(f, "`{text}` is too much: the move is complete without it"),
             Self::Card(id) => write!(f, "there is no card `{id}`"),
+            Self::Tile(id) => write!(f, "there is no artifact tile `{id}`"),
+            Self::Family(text) => write!(f, "`{text}` is not a family; it is fire, water, earth, wind or dragon"),
+            Self::Colour(text) => write!(f, "`{text}` is not a stone; write R, B or P"),
             Self::Stones(text) => write!(f, "`{text}` are not stones; write R, B and P, for example RRB"),
             Self::Seat(text) => write!(f, "`{text}` is not a seat; seats are numbered 1 to 4"),
             Self::Choice(key, offered) => write!(f, "`{key}` is not one of the choices: {offered}"),
@@ -63,18 +73,23 @@ impl Game {
             if pay.is_empty() { format!("{verb} {card}") } else { format!("{verb} {card} {pay}") }
         };
         match m {
+            Move::Take(tile) => format!("take {tile}"),
             Move::Hunt(card) => format!("hunt {card}"),
             Move::Sell(card) => format!("sell {card}"),
             Move::Tame(card) => format!("tame {card}"),
             Move::Summon { card, pay } => paying("summon", card, pay),
             Move::Remove { card, pay } => paying("remove", card, pay),
             Move::Use(card) => format!("use {card}"),
+            Move::UseTile(tile) => format!("use {tile}"),
             Move::Keep(stones) => format!("keep {stones}"),
             Move::Choose(chosen) => {
                 let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
                 chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
             }
             Move::Pick(card) => format!("pick {card}"),
+            Move::Family(family) => format!("family {family}"),
+            Move::Upgrade(colour) => format!("upgrade {}", colour.letter()),
+            Move::Pay(stones) => format!("pay {stones}"),
             Move::Player(seat) => format!("player {seat}"),
             Move::Done => "done".to_owned(),
             Move::End => "end".to_owned(),
@@ -92,7 +107,22 @@ impl Game {
             "hunt" => read_card(rest).map(Move::Hunt),
             "sell" => read_card(rest).map(Move::Sell),
             "tame" => read_card(rest).map(Move::Tame),
-            "use" => read_card(rest).map(Move::Use),
+            "take" => read_tile(rest).map(Move::Take),
+            "use" => match read_tile(rest) {
+                Ok(tile) => Ok(Move::UseTile(tile)),
+                Err(_) => read_card(rest).map(Move::Use),
+            },
+            "family" => {
+                let family = Family::ALL.into_iter().find(|family| family.name() == rest);
+                family.map(Move::Family).ok_or_else(|| NotationError::Family(rest.to_owned()))
+            }
+            "upgrade" => {
+                let colour =
+                    Colour::ALL.into_iter().find(|colour| rest.eq_ignore_ascii_case(&colour.letter().to_string()));
+                colour.map(Move::Upgrade).ok_or_else(|| NotationError::Colour(rest.to_owned()))
+            }
+            "pay" if rest.is_empty() => Err(NotationError::Missing("which stones to pay")),
+            "pay" => read_stones(rest).map(Move::Pay),
             "pick" => read_card(rest).map(Move::Pick),
             "summon" => self.read_payment(rest, |card, pay| Move::Summon { card, pay }),
             "remove" => self.read_payment(rest, |card, pay| Move::Remove { card, pay }),
@@ -124,8 +154,6 @@ impl Game {
                 // What can be paid with nothing is written without stones, so it must read back like that.
                 (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
                 (Some(only), None) => Ok(build(card, only)),
-                // Where nothing need be paid, no stones means no stones. The empty payment is listed first.
-                (Some(none), _) if none.is_empty() => Ok(build(card, none)),
                 (Some(one), Some(two)) => {
                     let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
                     Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
@@ -155,9 +183,20 @@ fn read_card(text: &str) -> Result<Card, NotationError> {
     if text.is_empty() {
         return Err(NotationError::Missing("the name of a card"));
     }
-    let id = text.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|word| !word.is_empty());
-    let id = id.collect::<Vec<_>>().join("_");
-    Card::by_id(&id).ok_or_else(|| NotationError::Card(text.to_owned()))
+    Card::by_id(&to_id(text)).ok_or_else(|| NotationError::Card(text.to_owned()))
+}
+
+fn read_tile(text: &str) -> Result<Tile, NotationError> {
+    if text.is_empty() {
+        return Err(NotationError::Missing("the name of an artifact tile"));
+    }
+    Tile::by_id(&to_id(text)).ok_or_else(|| NotationError::Tile(text.to_owned()))
+}
+
+/// The id that a name stands for: `Monkey King's Staff` is `monkey_kings_staff`.
+fn to_id(name: &str) -> String {
+    let words = name.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("_").replace(['\'', '’'], "")
 }
 
 fn read_stones(text: &str) -> Result<Stones, NotationError> {

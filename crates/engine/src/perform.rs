@@ -1,146 +1,19 @@
-//! What effects do to the table: points, stones, cards that move; and what they count.
+//! What effects do to the table: points, stones and cards that move.
 
-use crate::card::{Card, CardSet, Family};
-use crate::cards::{
-    CHANGES_COST, CHANGES_LIMIT, CHANGES_WORTH, OF_FAMILY, ON_SUMMON, ON_TAME, WITH_ACTIVE, WITH_INSTANT, cost_up_to,
-};
-use crate::effect::{Act, Amount, Condition, Count, Paid, Permanent};
+use crate::card::Card;
+use crate::cards::{ON_DISCARD, ON_SELL, ON_SUMMON, ON_TAME, RECOVERS_IF, RECOVERS_INSTEAD, WITH_INSTANT};
+use crate::display::Hunted;
+use crate::effect::{Act, Permanent, Trigger};
 use crate::event::{Event, Witness};
 use crate::game::Game;
-use crate::moves::{Move, MoveList};
-use crate::refusal::Refusal;
-use crate::seat::Seat;
+use crate::modifiers::points_on_summon;
+use crate::seat::{Felt, Seat};
 use crate::stack::{Frame, Script};
-use crate::stones::{Colour, Stones, Worth};
-
-/// How many stones a player may keep, before effects (C5).
-const STONE_LIMIT: u8 = 4;
-
-/// How much less cards cost a player: everything, and each family on top of that.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Discounts {
-    every: u8,
-    family: [u8; 5],
-}
-
-impl Discounts {
-    /// What summoning this card costs (A6, U7).
-    pub(crate) const fn cost(self, card: Card) -> u16 {
-        card.cost().saturating_sub(self.every + self.family[card.family() as usize]) as u16
-    }
-}
-
-/// The permanent effects on these cards, in the order of the cards.
-fn permanents(cards: CardSet) -> impl Iterator<Item = Permanent> {
-    cards.iter().flat_map(|card| card.creature().permanent.iter().copied())
-}
-
-/// The points that an [`Permanent::OnSummon`] earns for this payment (U8).
-pub(crate) fn points_on_summon(paid: Paid, points: u8, pay: Stones) -> u16 {
-    let times = match paid {
-        Paid::Anything => 1,
-        Paid::Each(colour) => pay.count(colour),
-        Paid::Some(colour) => u8::from(pay.count(colour) > 0),
-    };
-    u16::from(points) * u16::from(times)
-}
+use crate::stones::Stones;
+use crate::tile::{Source, TileKind};
 
 impl Game {
-    /// What stones are worth to a player (V1).
-    pub fn worth(&self, seat: Seat) -> Worth {
-        let changing = self.player(seat).area.set() & CHANGES_WORTH;
-        let mut worth = Worth::PRINTED;
-        if changing.is_empty() {
-            return worth;
-        }
-        // First the swap, then what is added.
-        if permanents(changing).any(|permanent| permanent == Permanent::SwapWorth) {
-            std::mem::swap(&mut worth.blue, &mut worth.purple);
-        }
-        for permanent in permanents(changing) {
-            if let Permanent::WorthMore(colour, more) = permanent {
-                match colour {
-                    Colour::Red => worth.red += more,
-                    Colour::Blue => worth.blue += more,
-                    Colour::Purple => worth.purple += more,
-                }
-            }
-        }
-        worth
-    }
-
-    /// How many stones a player may keep (C5).
-    pub fn stone_limit(&self, seat: Seat) -> u8 {
-        let changing = self.player(seat).area.set() & CHANGES_LIMIT;
-        if changing.is_empty() {
-            return STONE_LIMIT;
-        }
-        permanents(changing).fold(STONE_LIMIT, |limit, permanent| match permanent {
-            Permanent::StoneLimit(more) => limit + more,
-            _ => limit,
-        })
-    }
-
-    /// How much less cards cost a player to summon.
-    pub(crate) fn discounts(&self, seat: Seat) -> Discounts {
-        let mut discounts = Discounts::default();
-        let changing = self.player(seat).area.set() & CHANGES_COST;
-        if changing.is_empty() {
-            return discounts;
-        }
-        for permanent in permanents(changing) {
-            match permanent {
-                Permanent::CostLess(None, less) => discounts.every += less,
-                Permanent::CostLess(Some(family), less) => discounts.family[family as usize] += less,
-                _ => {}
-            }
-        }
-        discounts
-    }
-
-    /// What it costs this player to summon this card now.
-    pub fn cost(&self, seat: Seat, card: Card) -> u16 {
-        self.discounts(seat).cost(card)
-    }
-
-    /// The next player, from the one whose turn it is, who has more stones than allowed (C5, T2, T3).
-    pub(crate) fn overflowing(&self) -> Option<Seat> {
-        if self.players.iter().all(|player| player.stones.total() <= STONE_LIMIT) {
-            return None;
-        }
-        let players = self.options.players;
-        let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
-        from_turn.find(|&seat| self.player(seat).stones.total() > self.stone_limit(seat))
-    }
-
-    pub(crate) fn list_keeps(&self, moves: &mut MoveList) {
-        let limit = self.stone_limit(self.asked);
-        for stones in self.player(self.asked).stones.parts() {
-            if stones.total() == limit {
-                moves.push(Move::Keep(stones));
-            }
-        }
-    }
-
-    pub(crate) fn check_keep(&self, keep: Stones) -> Result<(), Refusal> {
-        let have = self.player(self.asked).stones;
-        let limit = self.stone_limit(self.asked);
-        if !have.holds(keep) {
-            return Err(Refusal::StonesMissing { pay: keep, have });
-        }
-        if keep.total() == limit { Ok(()) } else { Err(Refusal::KeepExactly { limit }) }
-    }
-
-    pub(crate) fn keep(&mut self, kept: Stones, witness: &mut impl Witness) {
-        let seat = self.asked;
-        let player = self.player_mut(seat);
-        let lost = player.stones.minus(kept);
-        player.stones = kept;
-        witness.event(Event::StonesKept { seat, kept, lost });
-        self.settle(witness);
-    }
-
-    pub(crate) fn add_stones(&mut self, seat: Seat, stones: Stones) {
+    fn add_stones(&mut self, seat: Seat, stones: Stones) {
         let player = self.player_mut(seat);
         player.stones = player.stones.plus(stones);
     }
@@ -150,12 +23,28 @@ impl Game {
         player.stones = player.stones.minus(stones);
     }
 
-    pub(crate) fn earn_stones(&mut self, seat: Seat, stones: Stones, by: Card, witness: &mut impl Witness) {
+    /// A player gets `stones` of which `earned` count as earned (W6).
+    pub(crate) fn receive(&mut self, seat: Seat, stones: Stones, earned: Stones) {
         self.add_stones(seat, stones);
-        witness.event(Event::StonesEarned { seat, stones, by });
+        self.feel(seat, |felt| felt.earned = felt.earned.plus(earned));
     }
 
-    pub(crate) fn earn_points(&mut self, seat: Seat, points: u16, by: Card, witness: &mut impl Witness) {
+    /// Remembers what happened to a player until the next look at the "if ..., recover" effects (T4). Only creatures of
+    /// the Artifacts expansion have such, so the base game is spared the looking.
+    pub(crate) fn feel(&mut self, seat: Seat, remember: impl FnOnce(&mut Felt)) {
+        if self.options.artifact_creatures {
+            remember(&mut self.player_mut(seat).felt);
+        }
+    }
+
+    fn earn_stones(&mut self, seat: Seat, stones: Stones, by: Source, witness: &mut impl Witness) {
+        if !stones.is_empty() {
+            self.receive(seat, stones, stones);
+            witness.event(Event::StonesEarned { seat, stones, by });
+        }
+    }
+
+    pub(crate) fn earn_points(&mut self, seat: Seat, points: u16, by: Source, witness: &mut impl Witness) {
         if points > 0 {
             let player = self.player_mut(seat);
             player.score = player.score.saturating_add(points);
@@ -164,11 +53,12 @@ impl Game {
     }
 
     /// Takes up to this many points; the score stops at 0 (C8). Returns how many it took.
-    pub(crate) fn lose_points(&mut self, seat: Seat, points: u8, by: Card, witness: &mut impl Witness) -> u16 {
+    pub(crate) fn lose_points(&mut self, seat: Seat, points: u8, by: Source, witness: &mut impl Witness) -> u16 {
         let player = self.player_mut(seat);
         let lost = player.score.min(u16::from(points));
         player.score -= lost;
         if lost > 0 {
+            self.feel(seat, |felt| felt.lost_points = true);
             witness.event(Event::PointsLost { seat, points: lost, by });
         }
         lost
@@ -182,13 +72,13 @@ impl Game {
             for other in others.iter() {
                 for permanent in other.creature().permanent {
                     if let Permanent::OnSummon(condition, points) = *permanent {
-                        self.earn_points(seat, points_on_summon(condition, points, paid), other, witness);
+                        self.earn_points(seat, points_on_summon(condition, points, paid), other.into(), witness);
                     }
                 }
             }
         }
         if WITH_INSTANT.contains(card) {
-            self.stack.push(seat, card, Script::Instant(card));
+            self.stack.push(seat, card.into(), Script::Instant(card));
         }
     }
 
@@ -199,20 +89,37 @@ impl Game {
                 if let Permanent::OnTame(family, stones) = *permanent
                     && tamed.family() == family
                 {
-                    self.earn_stones(seat, stones, card, witness);
+                    self.earn_stones(seat, stones, card.into(), witness);
                 }
             }
         }
     }
 
+    /// The seller gets the stones, unless a summoned card changes them first; then what a permanent tile does (Y3).
+    pub(crate) fn after_selling(&mut self, seat: Seat, sold: Card, reward: Stones) {
+        if let Some(tile) = self.player(seat).tile
+            && tile.kind() == TileKind::Permanent
+        {
+            self.stack.push(seat, tile.into(), Script::Tile(tile));
+            self.stack.remember(Some(sold), Stones::NONE);
+        }
+        match (self.player(seat).area.set() & ON_SELL).iter().next() {
+            Some(card) if reward.is_upgradable() => {
+                self.stack.push(seat, card.into(), Script::OnSell(card));
+                self.stack.remember(Some(sold), reward);
+            }
+            _ => self.receive(seat, reward, reward),
+        }
+    }
+
     /// Takes a card out of an area. Should it come back, its active effect is unused.
-    pub(crate) fn leave_area(&mut self, seat: Seat, card: Card) {
+    fn leave_area(&mut self, seat: Seat, card: Card) {
         self.player_mut(seat).area.remove(card);
         self.used.remove(card);
     }
 
     /// Returns a summoned card to its owner's hand (F8).
-    pub(crate) fn recover(&mut self, seat: Seat, card: Card, by: Card, witness: &mut impl Witness) {
+    pub(crate) fn recover(&mut self, seat: Seat, card: Card, by: Source, witness: &mut impl Witness) {
         if self.player(seat).area.set().contains(card) {
             self.leave_area(seat, card);
             self.player_mut(seat).hand.insert(card);
@@ -221,58 +128,164 @@ impl Game {
     }
 
     /// Discards a summoned card by an effect.
-    pub(crate) fn discard_from_area(&mut self, seat: Seat, card: Card, by: Card, witness: &mut impl Witness) {
+    pub(crate) fn discard_from_area(&mut self, seat: Seat, card: Card, by: Source, witness: &mut impl Witness) {
         if self.player(seat).area.set().contains(card) {
-            self.leave_area(seat, card);
-            self.discard.insert(card);
-            witness.event(Event::DiscardedFromArea { seat, card, by });
+            if !RECOVERS_INSTEAD.contains(card) {
+                witness.event(Event::DiscardedFromArea { seat, card, by });
+            }
+            self.send_to_discard(seat, card, witness);
+        }
+    }
+
+    /// A summoned card goes to the discard pile, or does what it does instead (L1); then what others do about it (L2).
+    pub(crate) fn send_to_discard(&mut self, seat: Seat, card: Card, witness: &mut impl Witness) {
+        if RECOVERS_INSTEAD.contains(card) {
+            self.recover(seat, card, card.into(), witness);
+            self.earn_points(seat, u16::from(self.round), card.into(), witness);
+            return;
+        }
+        self.leave_area(seat, card);
+        self.discard.insert(card);
+        for other in self.player(seat).area.set() & ON_DISCARD {
+            for permanent in other.creature().permanent {
+                if let Permanent::OnDiscard(stones) = *permanent {
+                    self.earn_stones(seat, stones, other.into(), witness);
+                }
+            }
+        }
+    }
+
+    /// Two summoned cards change areas, each into the place of the other (W2).
+    pub(crate) fn swap(
+        &mut self,
+        (seat, card): (Seat, Card),
+        (with, other): (Seat, Card),
+        by: Source,
+        witness: &mut impl Witness,
+    ) {
+        if seat != with {
+            self.player_mut(seat).area.replace(card, other);
+            self.player_mut(with).area.replace(other, card);
+            self.used.remove(card);
+            self.used.remove(other);
+        }
+        witness.event(Event::Swapped { seat, card, with, other, by });
+    }
+
+    /// Recovers the cards whose "if ..., recover" has come true, all together (T4).
+    pub(crate) fn recover_triggered(&mut self, witness: &mut impl Witness) {
+        if !self.options.artifact_creatures || self.stack.top().is_some_and(Frame::is_unbegun_instant) {
+            return;
+        }
+        if self.players.iter().any(|player| player.area.set().meets(RECOVERS_IF)) {
+            let players = self.players;
+            for (seat, player) in self.seats().zip(&players) {
+                for card in player.area.set() & RECOVERS_IF {
+                    if comes_true(card, player.felt, player.stones) {
+                        self.recover(seat, card, card.into(), witness);
+                    }
+                }
+            }
+        }
+        for player in &mut self.players {
+            player.felt = Felt::NOTHING;
         }
     }
 
     /// Does one act of a running effect.
     pub(crate) fn perform(&mut self, act: Act, frame: &Frame, witness: &mut impl Witness) {
-        let (seat, this) = (frame.owner, frame.this);
+        let (seat, by) = (frame.owner, frame.this);
         match act {
-            Act::Earn(stones) => self.earn_stones(seat, stones, this, witness),
+            Act::Earn(stones) => self.earn_stones(seat, stones, by, witness),
+            Act::EarnEach(stones) => {
+                let all = (0..frame.picks_before).fold(Stones::NONE, |all, _| all.plus(stones));
+                self.earn_stones(seat, all, by, witness);
+            }
             Act::Points(amount) => {
                 let points = self.amount(amount, frame);
-                self.earn_points(seat, points, this, witness);
+                self.earn_points(seat, points, by, witness);
             }
             Act::Lose(points) | Act::LoseUpTo(points) => {
-                self.lose_points(seat, points, this, witness);
+                self.lose_points(seat, points, by, witness);
             }
             Act::Spend(stones) => {
                 self.take_stones(seat, stones);
-                witness.event(Event::StonesSpent { seat, stones, by: this });
+                witness.event(Event::StonesSpent { seat, stones, by });
             }
-            Act::Exchange(gave, took) => self.exchange(seat, gave, took, this, witness),
+            Act::Exchange(gave, took) => self.exchange(seat, gave, took, by, witness),
             Act::ExchangeAll(colour) => {
                 let all = self.player(seat).stones;
-                self.exchange(seat, all, Stones::of(colour, all.total()), this, witness);
+                self.exchange(seat, all, Stones::of(colour, all.total()), by, witness);
             }
             Act::CashIn => {
                 let stones = self.player(seat).stones;
                 let points = self.worth(seat).of(stones);
                 self.take_stones(seat, stones);
                 if !stones.is_empty() {
-                    witness.event(Event::StonesSpent { seat, stones, by: this });
+                    witness.event(Event::StonesSpent { seat, stones, by });
                 }
-                self.earn_points(seat, points, this, witness);
+                self.earn_points(seat, points, by, witness);
             }
-            Act::Draw => self.draw(seat, this, witness),
-            Act::RecoverThis => self.recover(seat, this, this, witness),
-            Act::DiscardThis => self.discard_from_area(seat, this, this, witness),
-            Act::ThisOntoPile => {
-                if self.player(seat).area.set().contains(this) {
-                    self.leave_area(seat, this);
-                    self.pile.put_on_top(this);
-                    witness.event(Event::PutOnPile { seat, card: this });
+            Act::Draw => self.draw(seat, by, witness),
+            Act::RevealHand => witness.event(Event::HandRevealed { seat, cards: self.player(seat).hand, by }),
+            Act::RevealToDisplay => {
+                if let Some(card) = self.take_top(witness) {
+                    self.display.push(Hunted { card, marker: None });
+                    witness.event(Event::Revealed { card });
+                }
+            }
+            Act::ShelterTop(count) => {
+                for _ in 0..count {
+                    let Some(card) = self.take_top(witness) else { break };
+                    self.player_mut(seat).shelter.insert(card);
+                    witness.event(Event::Sheltered { seat, card, hidden: true, by });
+                }
+            }
+            Act::RetrieveAll => {
+                for card in self.player(seat).shelter {
+                    self.retrieve(seat, card, by, witness);
+                }
+            }
+            Act::TakeArea => {
+                self.player_mut(seat).extra_areas += 1;
+                witness.event(Event::AreaTaken { seat, areas: self.areas(seat), by });
+            }
+            Act::TakeSold => {
+                if let Some(card) = frame.picked.filter(|&card| self.discard.contains(card)) {
+                    self.discard.remove(card);
+                    self.player_mut(seat).hand.insert(card);
+                    witness.event(Event::TookFromDiscard { seat, card, by });
+                }
+            }
+            Act::RecoverThis | Act::DiscardThis | Act::ThisOntoPile => {
+                if let Some(this) = by.card() {
+                    self.perform_on_this(act, seat, this, witness);
                 }
             }
         }
     }
 
-    fn exchange(&mut self, seat: Seat, gave: Stones, took: Stones, by: Card, witness: &mut impl Witness) {
+    fn perform_on_this(&mut self, act: Act, seat: Seat, this: Card, witness: &mut impl Witness) {
+        match act {
+            Act::RecoverThis => self.recover(seat, this, this.into(), witness),
+            Act::DiscardThis => self.discard_from_area(seat, this, this.into(), witness),
+            Act::ThisOntoPile if self.player(seat).area.set().contains(this) => {
+                self.leave_area(seat, this);
+                self.pile.put_on_top(this);
+                witness.event(Event::PutOnPile { seat, card: this });
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn retrieve(&mut self, seat: Seat, card: Card, by: Source, witness: &mut impl Witness) {
+        let player = self.player_mut(seat);
+        player.shelter.remove(card);
+        player.hand.insert(card);
+        witness.event(Event::Retrieved { seat, card, by });
+    }
+
+    fn exchange(&mut self, seat: Seat, gave: Stones, took: Stones, by: Source, witness: &mut impl Witness) {
         self.take_stones(seat, gave);
         self.add_stones(seat, took);
         if gave != took {
@@ -280,43 +293,29 @@ impl Game {
         }
     }
 
-    fn amount(&self, amount: Amount, frame: &Frame) -> u16 {
-        let seat = frame.owner;
-        match amount {
-            Amount::Exactly(points) => u16::from(points),
-            Amount::Each(points, count) => u16::from(points) * u16::from(self.count(count, seat)),
-            Amount::WorthOf(colour) => self.worth(seat).of(Stones::of(colour, self.player(seat).stones.count(colour))),
-            Amount::CostOfPicked => frame.picked.map_or(0, |card| u16::from(card.cost())),
+    /// Replaces a stone by the next better one (X7). Not earning (W6).
+    pub(crate) fn upgrade(
+        &mut self,
+        seat: Seat,
+        colour: crate::stones::Colour,
+        by: Source,
+        witness: &mut impl Witness,
+    ) {
+        let player = self.player_mut(seat);
+        if let Some(better) = colour.upgraded() {
+            player.stones = player.stones.minus(Stones::of(colour, 1)).plus(Stones::of(better, 1));
+            witness.event(Event::StoneUpgraded { seat, from: colour, to: better, by });
         }
     }
+}
 
-    fn count(&self, count: Count, seat: Seat) -> u8 {
-        let player = self.player(seat);
-        let area = player.area.set();
-        match count {
-            Count::Hand => player.hand.len(),
-            Count::Area => player.area.len(),
-            Count::Of(family) => (area & OF_FAMILY[family as usize]).len(),
-            Count::Families => {
-                Family::ALL.iter().filter(|&&family| area.meets(OF_FAMILY[family as usize])).count() as u8
-            }
-            Count::CostUpTo(cost) => (area & cost_up_to(cost)).len(),
-            Count::WithActive => (area & WITH_ACTIVE).len(),
-            Count::StonesOf(colour) => player.stones.count(colour),
-        }
-    }
-
-    pub(crate) fn holds(&self, condition: Condition, seat: Seat) -> bool {
-        let player = self.player(seat);
-        match condition {
-            Condition::NoneOf(family) => !player.area.set().meets(OF_FAMILY[family as usize]),
-            Condition::AllCosts(costs) => costs.iter().all(|&cost| player.area.iter().any(|card| card.cost() == cost)),
-            Condition::OpponentAhead => {
-                self.seats().any(|other| other != seat && self.player(other).score > player.score)
-            }
-            Condition::HasStone(colour) => player.stones.count(colour) > 0,
-            Condition::HandEqualsArea => player.hand.len() == player.area.len(),
-            Condition::HandBelow(size) => player.hand.len() < size,
-        }
-    }
+/// Has an "if ..., recover" of this card come true for an owner with these stones, to whom this has happened?
+pub(crate) fn comes_true(card: Card, felt: Felt, stones: Stones) -> bool {
+    card.creature().permanent.iter().any(|permanent| match *permanent {
+        Permanent::RecoverIf(Trigger::Earned(colour)) => felt.earned.count(colour) > 0,
+        Permanent::RecoverIf(Trigger::Drew) => felt.drew,
+        Permanent::RecoverIf(Trigger::LostPoints) => felt.lost_points,
+        Permanent::RecoverIf(Trigger::StonesAtLeast(count)) => stones.total() >= count,
+        _ => false,
+    })
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::rng::Stream;
+use crate::seat::{MAX_SEATS, Seat};
 
 /// The draw pile. The last card of the array is the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,10 +14,13 @@ pub(crate) struct Pile {
     /// Cards that everyone saw go onto the pile (L3). A card's distance from the bottom does not change, so knowing the
     /// card is knowing its place.
     known: CardSet,
+    /// Cards that only one seat knows, because it put them there.
+    private: [CardSet; MAX_SEATS],
 }
 
 impl Pile {
-    pub(crate) const EMPTY: Self = Self { cards: [None; CARD_COUNT], len: 0, known: CardSet::EMPTY };
+    pub(crate) const EMPTY: Self =
+        Self { cards: [None; CARD_COUNT], len: 0, known: CardSet::EMPTY, private: [CardSet::EMPTY; MAX_SEATS] };
 
     /// A pile of these cards, top first, of which the `known` ones are known to everyone.
     pub(crate) fn from_top(cards: &[Card], known: CardSet) -> Self {
@@ -65,11 +69,28 @@ impl Pile {
         self.known.insert(card);
     }
 
+    /// The cards whose place only this seat knows.
+    pub(crate) const fn known_to(&self, seat: Seat) -> CardSet {
+        self.private[seat.index()]
+    }
+
+    /// Puts a card on top, seen by this seat only.
+    pub(crate) fn hide_on_top(&mut self, card: Card, seat: Seat) {
+        self.push(card);
+        self.private[seat.index()].insert(card);
+    }
+
+    /// Lets this seat know the place of a card.
+    pub(crate) fn reveal_to(&mut self, seat: Seat, card: Card) {
+        self.private[seat.index()].insert(card);
+    }
+
     /// Takes the top card.
     pub(crate) fn pop(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;
         let card = self.cards[usize::from(self.len)].take()?;
         self.known.remove(card);
+        self.private.iter_mut().for_each(|known| known.remove(card));
         Some(card)
     }
 }

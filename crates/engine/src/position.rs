@@ -18,6 +18,7 @@ use crate::rng::{Seed, Stream};
 use crate::seat::Seat;
 use crate::setup::{Options, RULES_VERSION};
 use crate::stones::Stones;
+use crate::tile::{Tile, TileSet};
 
 /// The most points a position may give a player: far beyond any game, far below any overflow.
 const MAX_SCORE: u16 = 9_999;
@@ -53,6 +54,12 @@ pub struct Position {
     /// The discard pile.
     #[serde(default)]
     pub discard: Vec<Card>,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    #[serde(default, skip_serializing_if = "crate::setup::is_off")]
+    pub reshuffled: bool,
+    /// The artifact tiles of this game, those in front of players included (X1). Without it, they are drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<Vec<Tile>>,
     /// What decides later shuffles.
     #[serde(default)]
     pub seed: Seed,
@@ -80,6 +87,26 @@ pub struct PlayerPosition {
     /// Those whose active effect was used in this Resolution Phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<Card>,
+    /// The sheltered cards (X5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shelter: Vec<Card>,
+    /// Areas beyond one per round (X6).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub extra_areas: u8,
+    /// The artifact tile in front of the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile: Option<Tile>,
+    /// The tile with the player's square marker (X4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marked_tile: Option<Tile>,
+    /// Cards in the draw pile that only this player knows, because they put them there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draw_known: Vec<Card>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// What is wrong with a position, and where.
@@ -147,6 +174,11 @@ impl Game {
                         hand: player.hand.iter().collect(),
                         area: player.area.iter().collect(),
                         used: (self.used & player.area.set()).iter().collect(),
+                        shelter: player.shelter.iter().collect(),
+                        extra_areas: player.extra_areas,
+                        tile: player.tile,
+                        marked_tile: player.marked_tile,
+                        draw_known: self.pile.known_to(seat).iter().collect(),
                     }
                 })
                 .collect(),
@@ -154,6 +186,11 @@ impl Game {
             draw: Some(self.pile.top_down().collect()),
             draw_known: self.pile.known().iter().collect(),
             discard: self.discard.iter().collect(),
+            reshuffled: self.reshuffled,
+            tiles: self.options.artifact_tiles.then(|| {
+                let held = self.seats().filter_map(|seat| self.player(seat).tile);
+                self.tiles.iter().chain(held).collect::<TileSet>().iter().collect()
+            }),
             seed: self.stream.seed,
             seed_used: self.stream.words,
         })
@@ -180,6 +217,8 @@ impl Game {
         game.place_display(position, &mut census)?;
         census.count("discard", position.discard.iter().copied())?;
         game.discard = position.discard.iter().copied().collect();
+        game.reshuffled = position.reshuffled;
+        game.place_tiles(position)?;
         game.place_draw(position, &mut census)?;
         if game.phase == Phase::Over {
             game.pending = Pending::Over;
@@ -199,6 +238,12 @@ impl Game {
         let place = |field: &str| format!("players[{}].{field}", seat.index());
         census.count(&place("hand"), given.hand.iter().copied())?;
         census.count(&place("area"), given.area.iter().copied())?;
+        census.count(&place("shelter"), given.shelter.iter().copied())?;
+        if given.extra_areas > self.round {
+            return wrong(place("extra_areas"), format!("{}; at most one a round can be had", given.extra_areas));
+        }
+        self.player_mut(seat).extra_areas = given.extra_areas;
+        self.player_mut(seat).shelter = given.shelter.iter().copied().collect();
         let areas = self.areas(seat);
         if given.area.len() > usize::from(areas) {
             return wrong(
@@ -252,8 +297,9 @@ impl Game {
     fn check_markers(&self, position: &Position) -> Result<(), PositionError> {
         let unmarked = self.display.unmarked().count();
         let marked = position.display.len() - unmarked;
+        let tiles_left = self.options.artifact_tiles && position.players.iter().any(|player| player.tile.is_none());
         match position.phase {
-            Phase::Hunting if unmarked == 0 => {
+            Phase::Hunting if unmarked == 0 && !tiles_left => {
                 return wrong("display", "no card is left to hunt, so the Hunting Phase is over");
             }
             Phase::Action if unmarked > 0 => return wrong("display", "in the Action Phase every card has a marker"),
@@ -285,6 +331,58 @@ impl Game {
         (0..players).find(|&places| self.first.clockwise(places, players) == seat).unwrap_or(players)
     }
 
+    /// Lays out the artifact tiles (X1, X2, X4).
+    fn place_tiles(&mut self, position: &Position) -> Result<(), PositionError> {
+        self.tiles = match &position.tiles {
+            None => self.options.draw_tiles(&mut self.stream),
+            Some(tiles) => tiles.iter().copied().collect(),
+        };
+        if !self.options.allows_tiles(self.tiles) || position.tiles.as_ref().is_some_and(|tiles| has_twice(tiles)) {
+            return wrong("tiles", "these are not the tiles of a game with these options");
+        }
+        let supply = self.tiles;
+        for (seat, given) in self.seats().zip(&position.players) {
+            let place = |field: &str| format!("players[{}].{field}", seat.index());
+            for (field, tile) in [("tile", given.tile), ("marked_tile", given.marked_tile)] {
+                if let Some(tile) = tile.filter(|&tile| !supply.contains(tile)) {
+                    return wrong(place(field), format!("`{tile}` is not among the tiles of this game"));
+                }
+            }
+            if let Some(tile) = given.tile {
+                if !self.tiles.contains(tile) {
+                    return wrong(place("tile"), format!("`{tile}` is in front of another player too"));
+                }
+                if given.marked_tile == Some(tile) {
+                    return wrong(place("tile"), format!("`{tile}` has the player's own square marker"));
+                }
+                self.tiles.remove(tile);
+            }
+            let without_tiles = given.shelter.is_empty() && given.extra_areas == 0;
+            if !self.options.artifact_tiles && !without_tiles {
+                return wrong(place("shelter"), "shelter and bought areas come with the artifact tiles only");
+            }
+            let player = self.player_mut(seat);
+            player.tile = given.tile;
+            player.marked_tile = given.marked_tile;
+        }
+        self.check_tiles(position)
+    }
+
+    /// Do the tiles in front of the players fit the phase?
+    fn check_tiles(&self, position: &Position) -> Result<(), PositionError> {
+        let mut holders = (0..self.options.players)
+            .map(|places| self.player(self.first.clockwise(places, self.options.players)).tile.is_some());
+        let hunted = position.display.iter().any(|hunted| hunted.marker.is_some());
+        let fits = match position.phase {
+            Phase::Hunting if hunted && self.options.artifact_tiles => holders.all(|holds| holds),
+            // In turn order: nobody has a tile after somebody who has none.
+            Phase::Hunting => holders.is_sorted_by(|before, after| before >= after),
+            Phase::Action => true,
+            Phase::Resolution | Phase::Over => !holders.any(|holds| holds),
+        };
+        if fits { Ok(()) } else { wrong("players", "the tiles in front of the players do not fit this phase") }
+    }
+
     fn place_draw(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
         let known: CardSet = position.draw_known.iter().copied().collect();
         let Some(draw) = &position.draw else {
@@ -302,8 +400,21 @@ impl Game {
             return wrong("draw_known", format!("`{card}` is not in the draw pile"));
         }
         self.pile = Pile::from_top(draw, known);
+        for (seat, given) in self.seats().zip(&position.players) {
+            for &card in &given.draw_known {
+                if !draw.contains(&card) || known.contains(card) {
+                    let place = format!("players[{}].draw_known", seat.index());
+                    return wrong(place, format!("`{card}` is not a card in the draw pile that nobody else knows"));
+                }
+                self.pile.reveal_to(seat, card);
+            }
+        }
         Ok(())
     }
+}
+
+fn has_twice(tiles: &[Tile]) -> bool {
+    tiles.iter().enumerate().any(|(index, tile)| tiles[..index].contains(tile))
 }
 
 impl Position {
@@ -331,6 +442,9 @@ impl Position {
             {
                 return wrong(place, format!("there is no seat {seat} at this table"));
             }
+        }
+        if self.reshuffled && self.phase != Phase::Action {
+            return wrong("reshuffled", "only a turn of the Action Phase remembers that");
         }
         match (self.phase, self.turn) {
             (Phase::Action | Phase::Resolution, None) => wrong("turn", "missing: whose turn is it?"),

@@ -39,6 +39,17 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong there.
     pub problem: String,
+    /// How far the reading came.
+    pub kind: RecordErrorKind,
+}
+
+/// Whether the text is no record at all, or one that is wrong about its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordErrorKind {
+    /// Something cannot be read, or a move is not legal.
+    NoRecord,
+    /// All moves are legal, but they do not have the result that the record claims.
+    WrongResult,
 }
 
 impl fmt::Display for RecordError {
@@ -118,8 +129,11 @@ impl PaymentRule {
 
 impl Set {
     /// All sets, by the word for them in files.
-    const WORDS: [(&str, Self); 1] = [("base", Self::Base)];
+    const WORDS: [(&str, Self); 2] = [("base", Self::Base), ("artifacts", Self::Artifacts)];
 }
+
+/// With or without the artifact tiles, by the word for that in files.
+const TILES_WORDS: [(&str, bool); 2] = [("off", false), ("on", true)];
 
 /// The word for a value.
 fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
@@ -155,6 +169,9 @@ fn write_setup(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
     writeln!(f, "players {}", options.players)?;
     let sets: Vec<_> = options.sets().map(|set| word(&Set::WORDS, &set)).collect();
     writeln!(f, "sets {}", sets.join(" "))?;
+    if options.artifact_tiles {
+        writeln!(f, "tiles on")?;
+    }
     writeln!(f, "sell {}", word(&SellTable::WORDS, &options.sell))?;
     writeln!(f, "payment {}", word(&PaymentRule::WORDS, &options.payment))?;
     match setup.first {

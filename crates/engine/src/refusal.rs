@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use crate::card::{Card, Family};
 use crate::seat::Seat;
-use crate::stones::Stones;
+use crate::stones::{Colour, Stones};
+use crate::tile::Tile;
 
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -19,6 +20,18 @@ pub enum Refusal {
     NotTheQuestion,
     /// The card is not on the display.
     NotOnDisplay { card: Card },
+    /// The tile is not on the display.
+    TileTaken { tile: Tile },
+    /// Your square marker is on the tile (X2).
+    TileBlocked { tile: Tile },
+    /// The tile is not in front of you.
+    NotYourTile { tile: Tile },
+    /// The tile has no action.
+    NoTileAction { tile: Tile },
+    /// The tile cannot be used now.
+    CannotUseTile { tile: Tile, obstacle: Obstacle },
+    /// No such stone that could be upgraded here.
+    CannotUpgrade { colour: Colour },
     /// Somebody's marker is on the card.
     Marked { card: Card, seat: Seat },
     /// Your marker is not on the card.
@@ -49,8 +62,8 @@ pub enum Refusal {
     CannotUse { card: Card, obstacle: Obstacle },
     /// Keep exactly this many stones.
     KeepExactly { limit: u8 },
-    /// Choose exactly this many.
-    ChooseExactly { count: u8 },
+    /// Choose between this many.
+    ChooseBetween { least: u8, most: u8 },
     /// A choice is not on offer.
     NotOffered { obstacle: Obstacle },
     /// The card is not one that can be chosen.
@@ -66,6 +79,8 @@ pub enum Refusal {
 pub enum Obstacle {
     /// Draw pile and discard pile are both empty (U4).
     NothingToDraw,
+    /// The draw pile is empty, and the discard pile was shuffled in this turn (Z3).
+    ShuffledBefore,
     /// Not so many points.
     PointsMissing { points: u8 },
     /// Not these stones.
@@ -90,6 +105,18 @@ pub enum Obstacle {
     TooFewChoices,
     /// There is no such choice.
     NoSuchChoice,
+    /// No stone that could be upgraded.
+    NothingToUpgrade,
+    /// No sheltered card.
+    NothingSheltered,
+    /// No card to shelter.
+    NothingToShelter,
+    /// No active effect that could be used.
+    NothingToActivate,
+    /// Stones not worth this much.
+    CannotPay { price: u8 },
+    /// No such card in the discard pile that could be summoned.
+    NothingToSummonFromDiscard,
 }
 
 impl fmt::Display for Refusal {
@@ -98,6 +125,14 @@ impl fmt::Display for Refusal {
             Self::GameOver => f.write_str("the game is over"),
             Self::NotTheQuestion => f.write_str("that is not what is being asked now"),
             Self::NotOnDisplay { card } => write!(f, "{} is not on the display", card.name()),
+            Self::TileTaken { tile } => write!(f, "{} is not on the display", tile.name()),
+            Self::TileBlocked { tile } => {
+                write!(f, "your square marker is on {}: you had it in the round before", tile.name())
+            }
+            Self::NotYourTile { tile } => write!(f, "{} is not in front of you", tile.name()),
+            Self::NoTileAction { tile } => write!(f, "{} is not used as an action", tile.name()),
+            Self::CannotUseTile { tile, obstacle } => write!(f, "{} cannot be used now: {obstacle}", tile.name()),
+            Self::CannotUpgrade { colour } => write!(f, "there is no {} to upgrade here", colour.letter()),
             Self::Marked { card, seat } => write!(f, "{} already has a marker of seat {seat}", card.name()),
             Self::NotYourMarker { card } => write!(f, "your marker is not on {}", card.name()),
             Self::MarkersLeft { count: 1 } => f.write_str("your marker is still on a card: sell it or tame it first"),
@@ -123,7 +158,8 @@ impl fmt::Display for Refusal {
             Self::AlreadyUsed { card } => write!(f, "the effect of {} has been used", card.name()),
             Self::CannotUse { card, obstacle } => write!(f, "{} cannot be used now: {obstacle}", card.name()),
             Self::KeepExactly { limit } => write!(f, "keep exactly {limit} of your stones"),
-            Self::ChooseExactly { count } => write!(f, "choose exactly {count}"),
+            Self::ChooseBetween { least, most } if least == most => write!(f, "choose exactly {least}"),
+            Self::ChooseBetween { least, most } => write!(f, "choose {least} to {most}"),
             Self::NotOffered { obstacle } => write!(f, "that choice is not possible: {obstacle}"),
             Self::CannotPick { card } => write!(f, "{} cannot be chosen here", card.name()),
             Self::CannotChoosePlayer { seat } => write!(f, "seat {seat} cannot be chosen here"),
@@ -137,10 +173,13 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NothingToDraw => f.write_str("draw pile and discard pile are both empty"),
+            Self::ShuffledBefore => {
+                f.write_str("the draw pile is empty, and the discard pile is shuffled only once in a turn")
+            }
             Self::PointsMissing { points: 1 } => f.write_str("it takes 1 point that you do not have"),
             Self::PointsMissing { points } => write!(f, "it takes {points} points that you do not have"),
             Self::StonesMissing { stones } => write!(f, "it takes {stones} that you do not have"),
-            Self::EmptyHand => f.write_str("you have no other card in hand"),
+            Self::EmptyHand => f.write_str("there is no card in your hand for it"),
             Self::NoCardInArea => f.write_str("no card in your area fits"),
             Self::NoneInDiscard { family } => write!(f, "there is no {family} card in the discard pile"),
             Self::NobodyToRob => f.write_str("no opponent has a point"),
@@ -150,6 +189,12 @@ impl fmt::Display for Obstacle {
             Self::NothingToCopy => f.write_str("no other card in your area has an effect that could be copied"),
             Self::TooFewChoices => f.write_str("too few of its choices are possible"),
             Self::NoSuchChoice => f.write_str("there is no such choice"),
+            Self::NothingToUpgrade => f.write_str("you have no stone that could be upgraded"),
+            Self::NothingSheltered => f.write_str("you have no sheltered card"),
+            Self::NothingToShelter => f.write_str("there is no card to shelter"),
+            Self::NothingToActivate => f.write_str("no active effect in your area can be used"),
+            Self::CannotPay { price } => write!(f, "it costs {price}, more than your stones are worth"),
+            Self::NothingToSummonFromDiscard => f.write_str("no card in the discard pile could be summoned for free"),
         }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardSet};
 use crate::stones::Stones;
+use crate::tile::Tile;
 
 /// The most seats a table has (C1).
 pub const MAX_SEATS: usize = 4;
@@ -129,6 +130,15 @@ impl Area {
         }
     }
 
+    /// Puts one card in the place of another (W2).
+    pub(crate) fn replace(&mut self, out: Card, card: Card) {
+        if let Some(place) = self.cards.iter_mut().find(|there| **there == Some(out)) {
+            *place = Some(card);
+            self.set.remove(out);
+            self.set.insert(card);
+        }
+    }
+
     /// Takes a card out; the others close up.
     pub(crate) fn remove(&mut self, card: Card) {
         if let Some(place) = self.cards.iter().position(|&there| there == Some(card)) {
@@ -159,8 +169,41 @@ pub(crate) struct Player {
     pub(crate) stones: Stones,
     pub(crate) hand: CardSet,
     pub(crate) area: Area,
+    /// Sheltered cards (X5).
+    pub(crate) shelter: CardSet,
+    /// Areas beyond one per round (X6).
+    pub(crate) extra_areas: u8,
+    /// The tile in front of the player.
+    pub(crate) tile: Option<Tile>,
+    /// The tile with the player's square marker: the one they had before (X4).
+    pub(crate) marked_tile: Option<Tile>,
+    /// What happened to the player since the last look at the "if ..., recover" effects (T4).
+    pub(crate) felt: Felt,
+}
+
+/// What can make a summoned card return to the hand (T4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Felt {
+    /// Stones that were earned.
+    pub(crate) earned: Stones,
+    pub(crate) drew: bool,
+    pub(crate) lost_points: bool,
 }
 
 impl Player {
-    pub(crate) const EMPTY: Self = Self { score: 0, stones: Stones::NONE, hand: CardSet::EMPTY, area: Area::EMPTY };
+    pub(crate) const EMPTY: Self = Self {
+        score: 0,
+        stones: Stones::NONE,
+        hand: CardSet::EMPTY,
+        area: Area::EMPTY,
+        shelter: CardSet::EMPTY,
+        extra_areas: 0,
+        tile: None,
+        marked_tile: None,
+        felt: Felt::NOTHING,
+    };
+}
+
+impl Felt {
+    pub(crate) const NOTHING: Self = Self { earned: Stones::NONE, drew: false, lost_points: false };
 }

@@ -2,14 +2,19 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardSet, Family, Set};
 use crate::cards::of_set;
 use crate::effect::bag;
-use crate::rng::Seed;
+use crate::rng::{Seed, Stream};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::stones::{PaymentRule, Stones};
+use crate::tile::{Supply, TILE_COUNT, Tile, TileSet};
+
+/// How many of the tiles marked "draw" are in a game (X1).
+const DRAWN_TILES: usize = 3;
 
 /// The version of the rules. A record or position of another version is not replayed but refused.
 pub const RULES_VERSION: u32 = 1;
@@ -70,17 +75,34 @@ pub struct Options {
     /// Which payments are legal (G2).
     #[serde(default)]
     pub payment: PaymentRule,
+    /// Are the creatures of the Artifacts expansion in the deck?
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub artifact_creatures: bool,
+    /// Is the game played with artifact tiles (X1-X8)?
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub artifact_tiles: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+pub(crate) fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 impl Options {
     /// The options of a game for this many players, with the defaults.
     pub const fn new(players: u8) -> Self {
-        Self { players, sell: SellTable::Printed, payment: PaymentRule::Needed }
+        Self {
+            players,
+            sell: SellTable::Printed,
+            payment: PaymentRule::Needed,
+            artifact_creatures: false,
+            artifact_tiles: false,
+        }
     }
 
     /// The sets that are shuffled into the deck.
     pub fn sets(self) -> impl Iterator<Item = Set> {
-        std::iter::once(Set::Base)
+        std::iter::once(Set::Base).chain(self.artifact_creatures.then_some(Set::Artifacts))
     }
 
     /// All cards of the deck.
@@ -88,9 +110,42 @@ impl Options {
         self.sets().fold(CardSet::EMPTY, |deck, set| deck | of_set(set))
     }
 
-    /// At how many points a round is the last (E1).
+    /// At how many points a round is the last (E1, X8).
     pub const fn end_score(self) -> u16 {
-        60
+        if self.artifact_tiles { 80 } else { 60 }
+    }
+
+    /// Chooses the tiles of a game (X1).
+    pub(crate) fn draw_tiles(self, stream: &mut Stream) -> TileSet {
+        if !self.artifact_tiles {
+            return TileSet::EMPTY;
+        }
+        let mut supply: TileSet = Tile::all().filter(|tile| self.always_supplies(*tile)).collect();
+        let mut drawn: ArrayVec<Tile, TILE_COUNT> =
+            Tile::all().filter(|tile| tile.artifact().supply == Supply::Drawn).collect();
+        for _ in 0..DRAWN_TILES {
+            let place = stream.below(drawn.len() as u32) as usize;
+            if place < drawn.len() {
+                supply.insert(drawn.remove(place));
+            }
+        }
+        supply
+    }
+
+    fn always_supplies(self, tile: Tile) -> bool {
+        matches!(tile.artifact().supply, Supply::From(players) if self.players >= players)
+    }
+
+    /// Could these be the tiles of a game with these options (X1)?
+    pub(crate) fn allows_tiles(self, tiles: TileSet) -> bool {
+        let always: TileSet = Tile::all().filter(|tile| self.always_supplies(*tile)).collect();
+        let drawn = tiles.iter().filter(|tile| tile.artifact().supply == Supply::Drawn).count();
+        if !self.artifact_tiles {
+            return tiles.is_empty();
+        }
+        drawn == DRAWN_TILES
+            && always.iter().all(|tile| tiles.contains(tile))
+            && usize::from(tiles.len()) == drawn + usize::from(always.len())
     }
 
     /// Checks what the types cannot.

@@ -18,6 +18,7 @@ impl Game {
         for seat in self.seats() {
             place(self.player(seat).hand);
             place(self.player(seat).area.set());
+            place(self.player(seat).shelter);
         }
         let deck = self.options.deck();
         if seen != deck || cards != usize::from(deck.len()) {
@@ -40,6 +41,10 @@ impl Game {
         }
         if !matches!(self.pending, Pending::Effect | Pending::Keep) && !self.activated.is_empty() {
             return Some("nothing counts as activated when no effect is running");
+        }
+        let held = self.seats().filter_map(|seat| self.player(seat).tile);
+        if !self.options.allows_tiles(self.tiles.iter().chain(held).collect()) {
+            return Some("every tile of the supply is in exactly one place");
         }
         if !(1..=LAST_ROUND).contains(&self.round) || self.asked.index() >= usize::from(self.options.players) {
             return Some("round and seat exist");

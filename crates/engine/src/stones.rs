@@ -21,6 +21,15 @@ impl Colour {
     /// All colours, cheapest first.
     pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Purple];
 
+    /// The colour that a stone of this one can be upgraded to (X7).
+    pub const fn upgraded(self) -> Option<Self> {
+        match self {
+            Self::Red => Some(Self::Blue),
+            Self::Blue => Some(Self::Purple),
+            Self::Purple => None,
+        }
+    }
+
     /// The letter that stands for the colour in the notation.
     pub const fn letter(self) -> char {
         match self {
@@ -74,9 +83,19 @@ impl Stones {
         self.red.saturating_add(self.blue).saturating_add(self.purple)
     }
 
+    /// Are there more stones than this?
+    pub(crate) const fn exceed(self, limit: u8) -> bool {
+        self.red as u16 + self.blue as u16 + self.purple as u16 > limit as u16
+    }
+
     /// Is the bag empty?
     pub const fn is_empty(self) -> bool {
         self.total() == 0
+    }
+
+    /// Is there a stone that can be upgraded (X7)?
+    pub const fn is_upgradable(self) -> bool {
+        self.red > 0 || self.blue > 0
     }
 
     /// Does the bag hold at least these stones?
@@ -246,13 +265,19 @@ impl Payments {
     pub(crate) fn new(purse: Stones, worth: Worth, rule: PaymentRule) -> Self {
         let mut ways = ArrayVec::new();
         // The same order as `Stones::parts`, in plain loops because this is the hottest place of the engine.
-        for purple in 0..=purse.purple {
-            for blue in 0..=purse.blue {
-                for red in 0..=purse.red {
+        let mut purple = 0;
+        while purple <= purse.purple {
+            let mut blue = 0;
+            while blue <= purse.blue {
+                let mut red = 0;
+                while red <= purse.red {
                     // A 28th way would need a seventh stone; `try_push` keeps even that from being a crash.
                     let _ = ways.try_push(Payment::new(Stones::new(red, blue, purple), worth, rule));
+                    red += 1;
                 }
+                blue += 1;
             }
+            purple += 1;
         }
         Self { ways, total: worth.of(purse) }
     }

@@ -9,11 +9,13 @@ use serde::Serialize;
 use crate::ask::{Asked, Phase};
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::display::Display;
-use crate::game::Game;
+use crate::game::{Game, Pending};
 use crate::rng::Seed;
-use crate::seat::{Area, MAX_SEATS, Seat};
+use crate::seat::{Area, Felt, MAX_SEATS, Seat};
 use crate::setup::Options;
+use crate::stack::Stack;
 use crate::stones::{Stones, Worth};
+use crate::tile::{Tile, TileSet};
 
 /// What everyone at the table sees, a bystander included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -32,14 +34,30 @@ pub struct TableView {
     pub asked: Option<Asked>,
     /// The hunted cards and their markers.
     pub display: Display,
+    /// The artifact tiles that nobody has.
+    pub tiles: TileSet,
     /// How many cards the draw pile has.
     pub draw_count: u8,
     /// The cards in the draw pile whose place everyone knows (L3).
     pub draw_known: ArrayVec<KnownCard, CARD_COUNT>,
     /// The discard pile.
     pub discard: CardSet,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    pub reshuffled: bool,
     /// What each player has, as the others see it.
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
+    /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them.
+    #[serde(skip)]
+    pub(crate) running: Running,
+}
+
+/// What is going on at the table, as [`SeatView::imagine`] needs it. None of it is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Running {
+    pub(crate) pending: Pending,
+    pub(crate) stack: Stack,
+    pub(crate) activated: CardSet,
+    pub(crate) felt: [Felt; MAX_SEATS],
 }
 
 /// A card in the draw pile that everyone saw go there.
@@ -72,6 +90,12 @@ pub struct PlayerView {
     pub used: CardSet,
     /// How many cards the player has in hand (C4).
     pub hand_size: u8,
+    /// The sheltered cards (X5, Y1).
+    pub shelter: CardSet,
+    /// The artifact tile in front of the player.
+    pub tile: Option<Tile>,
+    /// The tile with the player's square marker, which they may not take (X2).
+    pub marked_tile: Option<Tile>,
 }
 
 /// What one seat sees: the table and its own hand.
@@ -81,6 +105,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// Its hand.
     pub hand: CardSet,
+    /// The cards in the draw pile whose place only this seat knows.
+    pub draw_known_to_me: ArrayVec<KnownCard, CARD_COUNT>,
     /// The table.
     #[serde(flatten)]
     pub table: TableView,
@@ -103,8 +129,6 @@ pub struct RefereeView {
 impl Game {
     /// What everyone at the table sees.
     pub fn table_view(&self) -> TableView {
-        let known = self.pile.known();
-        let from_top = self.pile.top_down().enumerate();
         TableView {
             options: self.options,
             round: self.round,
@@ -113,14 +137,28 @@ impl Game {
             turn: self.turn,
             asked: self.asked(),
             display: self.display,
+            tiles: self.tiles,
             draw_count: self.pile.len(),
-            draw_known: from_top
-                .filter(|&(_, card)| known.contains(card))
-                .map(|(depth, card)| KnownCard { depth: depth as u8, card })
-                .collect(),
+            draw_known: self.places_in_pile(self.pile.known()),
             discard: self.discard,
+            reshuffled: self.reshuffled,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
+            running: Running {
+                pending: self.pending,
+                stack: self.stack,
+                activated: self.activated,
+                felt: self.players.map(|player| player.felt),
+            },
         }
+    }
+
+    /// Where these cards lie in the draw pile.
+    fn places_in_pile(&self, known: CardSet) -> ArrayVec<KnownCard, CARD_COUNT> {
+        if known.is_empty() {
+            return ArrayVec::new();
+        }
+        let from_top = self.pile.top_down().enumerate().filter(|&(_, card)| known.contains(card));
+        from_top.map(|(depth, card)| KnownCard { depth: depth as u8, card }).collect()
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {
@@ -135,12 +173,20 @@ impl Game {
             area: player.area,
             used: self.used & player.area.set(),
             hand_size: player.hand.len(),
+            shelter: player.shelter,
+            tile: player.tile,
+            marked_tile: player.marked_tile,
         }
     }
 
     /// What one seat sees.
     pub fn seat_view(&self, seat: Seat) -> SeatView {
-        SeatView { seat, hand: self.player(seat).hand, table: self.table_view() }
+        SeatView {
+            seat,
+            hand: self.player(seat).hand,
+            draw_known_to_me: self.places_in_pile(self.pile.known_to(seat)),
+            table: self.table_view(),
+        }
     }
 
     /// What the referee sees: everything.

@@ -1,6 +1,7 @@
 //! The tests of the rules, in one binary. `cards` mirrors `src/cards`; `rules` has a test for every rule by its id.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
+mod artifacts;
 mod cards;
 mod facts;
 mod meetings;
@@ -8,4 +9,5 @@ mod promises;
 mod records;
 mod rules;
 mod support;
+mod termination;
 mod texts;

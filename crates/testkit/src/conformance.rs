@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use vale_engine::{CardSet, Game, Move, MoveList, Question, Refusal};
+use vale_engine::{Card, CardSet, Game, Move, MoveList, Question, Refusal, Supply, TableView, Tile};
 
 use crate::dice::Dice;
 use crate::hidden;
@@ -33,6 +33,7 @@ pub fn check_table(game: &Game) -> Result<(), Broken> {
     for (player, hand) in table.players.iter().zip(&referee.hands) {
         census.count(*hand)?;
         census.count(player.area.iter())?;
+        census.count(player.shelter)?;
         ensure(player.area.len() <= player.areas, || {
             format!("seat {} has {} summoned cards in {} areas", player.seat, player.area.len(), player.areas)
         })?;
@@ -40,6 +41,7 @@ pub fn check_table(game: &Game) -> Result<(), Broken> {
         ensure(player.score < 1_000, || format!("seat {} has {} points", player.seat, player.score))?;
     }
     ensure(census.0 == table.options.deck(), || format!("missing cards: {:?}", table.options.deck() - census.0))?;
+    check_tiles(table)?;
     ensure(table.players.len() == usize::from(table.options.players), || "the number of players changed".to_owned())?;
     ensure(table.asked.is_none() == game.is_over(), || "a question after the end, or none before it".to_owned())?;
     if !matches!(table.asked.map(|asked| asked.question), Some(Question::KeepStones { .. })) {
@@ -52,11 +54,31 @@ pub fn check_table(game: &Game) -> Result<(), Broken> {
     Ok(())
 }
 
+/// Checks that every tile of the game is in one place, and nobody has one that was theirs before (X1, X2).
+fn check_tiles(table: &TableView) -> Result<(), Broken> {
+    let mut tiles = table.tiles;
+    for player in &table.players {
+        let Some(tile) = player.tile else { continue };
+        ensure(!tiles.contains(tile), || format!("{tile} is in two places"))?;
+        ensure(player.marked_tile != Some(tile), || format!("seat {} has {tile} again", player.seat))?;
+        tiles.insert(tile);
+    }
+    if !table.options.artifact_tiles {
+        return ensure(tiles.is_empty(), || "there are tiles in a game without tiles".to_owned());
+    }
+    let (drawn, printed): (Vec<_>, Vec<_>) = tiles.iter().partition(|tile| tile.artifact().supply == Supply::Drawn);
+    let expected =
+        |tile: &Tile| matches!(tile.artifact().supply, Supply::From(least) if table.options.players >= least);
+    ensure(drawn.len() == 3 && Tile::all().filter(expected).eq(printed), || {
+        format!("these are not the tiles: {tiles:?}")
+    })
+}
+
 /// Sees every card once.
 struct Census(CardSet);
 
 impl Census {
-    fn count(&mut self, cards: impl IntoIterator<Item = vale_engine::Card>) -> Result<(), Broken> {
+    fn count(&mut self, cards: impl IntoIterator<Item = Card>) -> Result<(), Broken> {
         for card in cards {
             ensure(!self.0.contains(card), || format!("{card} is in two places"))?;
             self.0.insert(card);

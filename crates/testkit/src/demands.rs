@@ -1,53 +1,110 @@
 //! Is every effect carried out in full?
 //!
 //! An effect whose next step cannot be done is dropped (F4). The look-ahead must never let that happen to an instant
-//! effect, nor to an active one that was used. So every step that must leave a trace among the events is counted when
-//! its effect begins, and counted off when it happens.
+//! effect or a tile, nor to an active one that was used. So every step that must leave a trace among the events is
+//! counted when its effect begins, and counted off when it happens. What follows a `Then` may be dropped.
 
-use vale_engine::effect::{Act, Step};
-use vale_engine::{Card, Event};
+use vale_engine::effect::{Act, Permanent, Step};
+use vale_engine::{Card, Event, Source, TileKind};
 
 use crate::violation::{Broken, ensure};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
-    DiscardFromHand,
-    Recover,
-    TakeFromDiscard,
-    SummonFree,
+    Activate,
+    ChooseFamily,
     ChoosePlayer,
     Copy,
+    DiscardFromArea,
+    DiscardFromHand,
     Draw,
+    HandOntoPile,
+    LosePoints,
+    Recover,
+    Shelter,
+    SpendStones,
+    SummonFree,
+    Swap,
+    TakeFromDiscard,
+    Upgrade,
+}
+
+impl Deed {
+    /// The deeds that a step cannot do without.
+    const fn of(step: &Step) -> &'static [Self] {
+        match step {
+            Step::DiscardFromHand => &[Self::DiscardFromHand],
+            Step::HandOntoPile => &[Self::HandOntoPile],
+            Step::RecoverOne(_) => &[Self::Recover],
+            Step::DiscardOne(_) => &[Self::DiscardFromArea],
+            Step::TakeFromDiscard(_) => &[Self::TakeFromDiscard],
+            Step::SummonFree(..) => &[Self::SummonFree],
+            Step::Steal(_) => &[Self::ChoosePlayer],
+            Step::PlayerDiscards(_) => &[Self::ChoosePlayer, Self::DiscardFromArea],
+            Step::PlayerSwaps(_) => &[Self::ChoosePlayer, Self::Swap],
+            Step::PointsPerFamily(_) => &[Self::ChooseFamily],
+            Step::Upgrade(1.., _) => &[Self::Upgrade],
+            Step::CopyInstant | Step::CopyActive => &[Self::Copy],
+            Step::ActivateOne => &[Self::Activate],
+            Step::ShelterFromHand | Step::ShelterFromDisplay | Step::Do(Act::ShelterTop(_)) => &[Self::Shelter],
+            Step::Do(Act::Draw) => &[Self::Draw],
+            Step::Do(Act::Lose(_)) => &[Self::LosePoints],
+            Step::Do(Act::Spend(_)) => &[Self::SpendStones],
+            _ => &[],
+        }
+    }
 }
 
 /// The deeds that running effects still owe.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Demands(Vec<(Card, Deed)>);
+pub(crate) struct Demands(Vec<(Source, Deed)>);
 
 impl Demands {
     /// Follows the events of one move.
     pub(crate) fn follow<'event>(&mut self, events: impl IntoIterator<Item = &'event Event>) -> Result<(), Broken> {
         for event in events {
             match *event {
-                Event::Summoned { card, .. } => self.owe(card, card.creature().instant),
+                Event::Summoned { card, .. } => self.owe(card.into(), card.creature().instant),
                 Event::SummonedFree { card, by, .. } => {
                     self.pay(by, Deed::SummonFree)?;
-                    self.owe(card, card.creature().instant);
+                    self.owe(card.into(), card.creature().instant);
                 }
-                Event::Used { card, .. } => self.owe(card, card.creature().active),
+                Event::Used { card, .. } => {
+                    self.0.retain(|&(_, deed)| deed != Deed::Activate);
+                    self.owe(card.into(), card.creature().active);
+                }
                 Event::Copied { card, from, .. } => {
                     self.pay(card, Deed::Copy)?;
-                    let copies_instant = card.creature().instant.contains(&Step::CopyInstant);
+                    let copies_instant =
+                        card.card().is_some_and(|card| card.creature().instant.contains(&Step::CopyInstant));
                     let creature = from.creature();
                     self.owe(card, if copies_instant { creature.instant } else { creature.active });
                 }
-                Event::DiscardedFromHand { by, .. } => self.pay(by, Deed::DiscardFromHand)?,
-                Event::Recovered { card, by, .. } if card != by || self.owes(by, Deed::Recover) => {
-                    self.pay(by, Deed::Recover)?;
+                Event::TookTile { tile, .. } if tile.kind() == TileKind::Instant => {
+                    self.owe(tile.into(), tile.artifact().steps);
                 }
-                Event::TookFromDiscard { by, .. } => self.pay(by, Deed::TakeFromDiscard)?,
+                Event::TileIdle { tile, .. } => self.0.retain(|&(by, _)| by != Source::Tile(tile)),
+                Event::UsedTile { tile, .. } => self.owe(tile.into(), tile.artifact().steps),
+                Event::DiscardedFromHand { by, .. } => self.pay_if_owed(by, Deed::DiscardFromHand),
+                Event::DiscardedFromArea { by, .. } => self.pay_if_owed(by, Deed::DiscardFromArea),
+                // Whoever has it discarded gets what they get for it (L1).
+                Event::Recovered { card, by, .. } if recovers_instead(card) && by == Source::Card(card) => {
+                    if let Some(place) = self.0.iter().position(|&(_, deed)| deed == Deed::DiscardFromArea) {
+                        self.0.remove(place);
+                    }
+                }
+                Event::Recovered { card, by, .. } if by == Source::Card(card) => self.pay_if_owed(by, Deed::Recover),
+                Event::Recovered { by, .. } => self.pay(by, Deed::Recover)?,
+                Event::Swapped { by, .. } => self.pay(by, Deed::Swap)?,
+                Event::TookFromDiscard { by: by @ Source::Card(_), .. } => self.pay(by, Deed::TakeFromDiscard)?,
                 Event::PlayerChosen { by, .. } => self.pay(by, Deed::ChoosePlayer)?,
-                Event::Drew { by, .. } if self.owes(by, Deed::Draw) => self.pay(by, Deed::Draw)?,
+                Event::FamilyChosen { by, .. } => self.pay(by, Deed::ChooseFamily)?,
+                Event::PutHandCardOnPile { by, .. } => self.pay(by, Deed::HandOntoPile)?,
+                Event::StoneUpgraded { by, .. } => self.pay_if_owed(by, Deed::Upgrade),
+                Event::Sheltered { by, .. } => self.pay_if_owed(by, Deed::Shelter),
+                Event::Drew { by, .. } => self.pay_if_owed(by, Deed::Draw),
+                Event::PointsLost { by, .. } => self.pay_if_owed(by, Deed::LosePoints),
+                Event::StonesSpent { by, .. } => self.pay_if_owed(by, Deed::SpendStones),
                 _ => {}
             }
         }
@@ -59,28 +116,26 @@ impl Demands {
         ensure(self.0.is_empty(), || format!("effects were dropped before they were done: {:?}", self.0))
     }
 
-    fn owes(&self, by: Card, deed: Deed) -> bool {
-        self.0.contains(&(by, deed))
+    fn owe(&mut self, by: Source, steps: &[Step]) {
+        let trigger = steps.iter().take_while(|&&step| step != Step::Then);
+        self.0.extend(trigger.flat_map(Deed::of).map(|&deed| (by, deed)));
     }
 
-    fn owe(&mut self, by: Card, steps: &[Step]) {
-        let deeds = steps.iter().filter_map(|step| match step {
-            Step::DiscardFromHand => Some(Deed::DiscardFromHand),
-            Step::RecoverOne(_) => Some(Deed::Recover),
-            Step::TakeFromDiscard(_) => Some(Deed::TakeFromDiscard),
-            Step::SummonFree(_) => Some(Deed::SummonFree),
-            Step::Steal(_) | Step::PlayerDiscards(_) => Some(Deed::ChoosePlayer),
-            Step::CopyInstant | Step::CopyActive => Some(Deed::Copy),
-            Step::Do(Act::Draw) => Some(Deed::Draw),
-            Step::Do(_) | Step::If(..) | Step::Choose(..) | Step::DiscardOthers(_) | Step::ActivateAll => None,
-        });
-        self.0.extend(deeds.map(|deed| (by, deed)));
-    }
-
-    fn pay(&mut self, by: Card, deed: Deed) -> Result<(), Broken> {
-        let place = self.0.iter().position(|&owed| owed == (by, deed));
-        ensure(place.is_some(), || format!("{by} does something that it does not say: {deed:?}"))?;
-        place.map(|place| self.0.remove(place));
+    fn pay(&mut self, by: Source, deed: Deed) -> Result<(), Broken> {
+        let owed = self.0.contains(&(by, deed));
+        ensure(owed, || format!("{by} does something that it does not say: {deed:?}"))?;
+        self.pay_if_owed(by, deed);
         Ok(())
     }
+
+    /// For what an effect may do without having to.
+    fn pay_if_owed(&mut self, by: Source, deed: Deed) {
+        if let Some(place) = self.0.iter().position(|&owed| owed == (by, deed)) {
+            self.0.remove(place);
+        }
+    }
+}
+
+fn recovers_instead(card: Card) -> bool {
+    card.creature().permanent.contains(&Permanent::RecoverInstead)
 }

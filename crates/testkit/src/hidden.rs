@@ -1,9 +1,9 @@
 //! Does a seat see anything of what is hidden from it?
 //!
-//! The hidden cards are dealt again in another way: the unknown part of the draw pile, the other hands, and the seed.
-//! Whatever the seat sees must stay the same.
+//! The hidden cards are dealt again in another way: what the seat does not know of the draw pile, the other
+//! hands, and the seed. Whatever the seat sees must stay the same.
 
-use vale_engine::{CardSet, Event, Game, Move, MoveList, Position, Seat, Seed};
+use vale_engine::{Card, CardSet, Event, Game, Move, MoveList, Position, Seat, Seed};
 
 use crate::dice::Dice;
 use crate::violation::{Broken, ensure};
@@ -31,7 +31,9 @@ pub(crate) fn otherwise(game: &Game, seat: Seat, dice: &mut Dice) -> Result<Opti
 }
 
 fn redeal(position: &mut Position, seat: Seat, dice: &mut Dice) {
-    let known: CardSet = position.draw_known.iter().copied().collect();
+    let own = position.players[seat.index()].draw_known.iter();
+    let known: CardSet = position.draw_known.iter().chain(own).copied().collect();
+    let secrets = places_known_to_others(position, seat);
     let draw = position.draw.iter_mut().flatten().filter(|card| !known.contains(**card));
     let others = position.players.iter_mut().enumerate().filter(|(index, _)| *index != seat.index());
     let mut places: Vec<_> = draw.chain(others.flat_map(|(_, player)| player.hand.iter_mut())).collect();
@@ -40,8 +42,21 @@ fn redeal(position: &mut Position, seat: Seat, dice: &mut Dice) {
     for (place, card) in places.iter_mut().zip(cards) {
         **place = card;
     }
+    // The others know other cards now, but in the same places.
+    for (player, places) in position.players.iter_mut().zip(secrets) {
+        let Some(places) = places else { continue };
+        player.draw_known = places.iter().filter_map(|&place| position.draw.as_ref()?.get(place).copied()).collect();
+    }
     position.seed = Seed::from_number(dice.number());
     position.seed_used = dice.number() >> 32;
+}
+
+/// Where in the draw pile the cards lie that only one of the others knows; none for the seat itself.
+fn places_known_to_others(position: &Position, seat: Seat) -> Vec<Option<Vec<usize>>> {
+    let draw = position.draw.as_deref().unwrap_or(&[]);
+    let places = |known: &[Card]| known.iter().filter_map(|card| draw.iter().position(|there| there == card)).collect();
+    let players = position.players.iter().enumerate();
+    players.map(|(index, player)| (index != seat.index()).then(|| places(&player.draw_known))).collect()
 }
 
 /// Checks that the seat cannot tell the two games apart.

@@ -15,5 +15,5 @@ mod violation;
 
 pub use dice::{Dice, Style};
 pub use playthrough::{Effort, Played, Playthrough};
-pub use sweep::{Stats, sweep, sweep_one};
+pub use sweep::{Stats, all_options, sweep, sweep_one};
 pub use violation::{Broken, Violation};

@@ -1,6 +1,9 @@
 //! The table as somebody knows it who was only told what happened. If the events are complete and true, it is the table.
 
-use vale_engine::{Card, CardSet, Event, Game, Happening, Hunted, Phase, Seat, Secret, Stones};
+use vale_engine::effect::Permanent;
+use vale_engine::{
+    Card, CardSet, Event, Game, Happening, Hunted, KnownCard, Phase, Question, Seat, Secret, Stones, Tile, TileSet,
+};
 
 use crate::violation::{Broken, ensure};
 
@@ -10,6 +13,30 @@ struct Place {
     stones: Stones,
     hand: CardSet,
     area: Vec<Card>,
+    shelter: CardSet,
+    extra_areas: u8,
+    tile: Option<Tile>,
+    marked_tile: Option<Tile>,
+}
+
+/// What is known of a card in the draw pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PileCard {
+    Unknown,
+    /// One seat put it there.
+    KnownTo(Seat, Card),
+    /// Everyone saw it go there.
+    Known(Card),
+}
+
+impl PileCard {
+    /// Can it be this card, for all that anyone knows?
+    fn may_be(self, card: Card) -> bool {
+        match self {
+            Self::Unknown => true,
+            Self::KnownTo(_, known) | Self::Known(known) => known == card,
+        }
+    }
 }
 
 /// A second table that is kept by events alone.
@@ -20,10 +47,16 @@ pub(crate) struct Mirror {
     places: Vec<Place>,
     display: Vec<Hunted>,
     discard: CardSet,
-    draw_count: u8,
+    /// The draw pile, top last.
+    draw: Vec<PileCard>,
+    /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+    reshuffled: bool,
+    tiles: TileSet,
     used: CardSet,
-    /// The seat that drew a card and has not yet been told which.
-    drawing: Option<Seat>,
+    /// The seat that drew a card and has not yet been told which, with the card as far as it is known.
+    drawing: Option<(Seat, PileCard)>,
+    /// The seat that put a card onto the draw pile and has not yet been told which.
+    hiding: Option<Seat>,
 }
 
 impl Mirror {
@@ -41,9 +74,12 @@ impl Mirror {
             places,
             display: vec![],
             discard: CardSet::EMPTY,
-            draw_count: table.options.deck().len(),
+            draw: vec![PileCard::Unknown; usize::from(table.options.deck().len())],
+            reshuffled: false,
+            tiles: table.tiles,
             used: CardSet::EMPTY,
             drawing: None,
+            hiding: None,
         }
     }
 
@@ -53,6 +89,7 @@ impl Mirror {
             let followed = match *happening {
                 Happening::Public(event) => self.event(event),
                 Happening::Private(seat, Secret::DrewCard { card }) => self.drew(seat, card),
+                Happening::Private(seat, Secret::PutCardOnPile { card }) => self.hid(seat, card),
             };
             ensure(followed.is_some(), || format!("{happening:?} cannot happen on the table {self:?}"))?;
         }
@@ -67,16 +104,45 @@ impl Mirror {
         same("phase", self.phase == table.phase)?;
         same("display", self.display.iter().copied().eq(table.display.iter()))?;
         same("discard pile", self.discard == table.discard)?;
-        same("draw pile", self.draw_count == table.draw_count)?;
+        same("draw pile", self.draw.len() == usize::from(table.draw_count))?;
+        same(
+            "known cards in the draw pile",
+            self.known(|there| matches!(there, PileCard::Known(_))).eq(table.draw_known.iter().copied()),
+        )?;
+        same("the shuffle of the turn", self.reshuffled == table.reshuffled)?;
         same("a drawn card", self.drawing.is_none())?;
+        same("a card put onto the draw pile", self.hiding.is_none())?;
+        same("tiles on the display", self.tiles == table.tiles)?;
+        // The seller has been told what the sale brings, but gets it upgraded (Y6).
+        let coming = |seat: Seat| match table.asked {
+            Some(asked) if asked.seat == seat => match asked.question {
+                Question::UpgradeReceived { stones, .. } => stones,
+                _ => Stones::NONE,
+            },
+            _ => Stones::NONE,
+        };
         for ((place, player), hand) in self.places.iter().zip(&table.players).zip(&referee.hands) {
+            let seat = player.seat;
             same("score", place.score == player.score)?;
-            same("stones", place.stones == player.stones)?;
+            same("stones", place.stones == player.stones.plus(coming(seat)))?;
             same("hand", place.hand == *hand && hand.len() == player.hand_size)?;
             same("area", place.area.iter().copied().eq(player.area.iter()))?;
             same("used effects", self.used & player.area.set() == player.used)?;
+            same("shelter", place.shelter == player.shelter)?;
+            same("areas", self.round + place.extra_areas == player.areas)?;
+            same("tile", place.tile == player.tile && place.marked_tile == player.marked_tile)?;
+            let secret = self.known(|there| matches!(there, PileCard::KnownTo(knows, _) if knows == seat));
+            same("a seat's secret in the draw pile", secret.eq(game.seat_view(seat).draw_known_to_me.iter().copied()))?;
         }
         Ok(())
+    }
+
+    /// The cards in the draw pile that are known in this way, from the top.
+    fn known(&self, way: impl Fn(PileCard) -> bool) -> impl Iterator<Item = KnownCard> {
+        self.draw.iter().rev().zip(0..).filter_map(move |(&there, depth)| match there {
+            PileCard::KnownTo(_, card) | PileCard::Known(card) if way(there) => Some(KnownCard { depth, card }),
+            _ => None,
+        })
     }
 
     fn place(&mut self, seat: Seat) -> Option<&mut Place> {
@@ -93,11 +159,13 @@ impl Mirror {
             Event::PhaseBegan { phase } => self.phase = phase,
             Event::GameEnded => self.phase = Phase::Over,
             Event::Revealed { card } => {
-                self.draw_count = self.draw_count.checked_sub(1)?;
+                self.draw.pop()?.may_be(card).then_some(())?;
                 self.display.push(Hunted { card, marker: None });
             }
             Event::Reshuffled { cards } => {
-                self.draw_count = (self.draw_count == 0 && self.discard.len() == cards).then_some(cards)?;
+                (self.draw.is_empty() && self.discard.len() == cards && !self.reshuffled).then_some(())?;
+                self.reshuffled = self.phase == Phase::Action;
+                self.draw = vec![PileCard::Unknown; usize::from(cards)];
                 self.discard = CardSet::EMPTY;
             }
             Event::Hunted { seat, card } => {
@@ -116,13 +184,21 @@ impl Mirror {
             }
             Event::Summoned { seat, card, paid } => {
                 self.spend(seat, paid)?;
-                self.summon(seat, card)?;
+                self.leave_hand(seat, card)?;
+                self.place(seat)?.area.push(card);
             }
-            Event::SummonedFree { seat, card, .. } => self.summon(seat, card)?,
+            Event::SummonedFree { seat, card, .. } => {
+                self.leave_hand(seat, card).or_else(|| self.leave_discard(card))?;
+                self.place(seat)?.area.push(card);
+            }
             Event::Removed { seat, card, paid } => {
                 self.spend(seat, paid)?;
-                self.leave_area(seat, card)?;
-                self.discard(card)?;
+                self.place(seat)?.area.contains(&card).then_some(())?;
+                // One that is recovered instead has an event of its own for that (L1).
+                if !card.creature().permanent.contains(&Permanent::RecoverInstead) {
+                    self.leave_area(seat, card)?;
+                    self.discard(card)?;
+                }
             }
             Event::Used { seat, card } => {
                 self.place(seat)?.area.contains(&card).then_some(())?;
@@ -131,9 +207,19 @@ impl Mirror {
                     self.used.insert(card);
                 }
             }
-            Event::TurnEnded { .. } | Event::Copied { .. } | Event::PlayerChosen { .. } => {}
+            Event::TurnEnded { .. } => self.reshuffled = false,
+            Event::Copied { .. } | Event::PlayerChosen { .. } | Event::FamilyChosen { .. } | Event::TileIdle { .. } => {
+            }
+            Event::TookTile { .. } | Event::UsedTile { .. } | Event::ReturnedTile { .. } => self.tile_event(event)?,
             Event::StonesEarned { seat, stones, .. } => self.earn(seat, stones)?,
-            Event::StonesSpent { seat, stones, .. } => self.spend(seat, stones)?,
+            Event::StonesSpent { seat, stones, .. } | Event::StonesPaid { seat, stones, .. } => {
+                self.spend(seat, stones)?;
+            }
+            Event::StoneUpgraded { seat, from, to, .. } => {
+                (from.upgraded() == Some(to)).then_some(())?;
+                self.spend(seat, Stones::of(from, 1))?;
+                self.earn(seat, Stones::of(to, 1))?;
+            }
             Event::StonesExchanged { seat, gave, took, .. } => {
                 self.spend(seat, gave)?;
                 self.earn(seat, took)?;
@@ -152,8 +238,7 @@ impl Mirror {
                 place.score = place.score.checked_sub(points)?;
             }
             Event::Drew { seat, .. } => {
-                self.draw_count = self.draw_count.checked_sub(1)?;
-                self.drawing = Some(seat);
+                self.drawing = Some((seat, self.draw.pop()?));
             }
             Event::Recovered { seat, card, .. } => {
                 self.leave_area(seat, card)?;
@@ -168,22 +253,88 @@ impl Mirror {
                 self.discard(card)?;
             }
             Event::TookFromDiscard { seat, card, .. } => {
-                self.discard.contains(card).then_some(())?;
-                self.discard.remove(card);
+                self.leave_discard(card)?;
                 self.enter_hand(seat, card)?;
             }
             Event::PutOnPile { seat, card } => {
                 self.leave_area(seat, card)?;
-                self.draw_count += 1;
+                self.draw.push(PileCard::Known(card));
             }
+            Event::PutHandCardOnPile { seat, .. } => self.hiding = Some(seat),
+            Event::HandRevealed { seat, cards, .. } => (self.place(seat)?.hand == cards).then_some(())?,
+            Event::Swapped { seat, card, with, other, .. } => self.swap((seat, card), (with, other))?,
+            Event::Sheltered { seat, card, hidden, .. } => {
+                if hidden {
+                    self.draw.pop()?.may_be(card).then_some(())?;
+                } else {
+                    self.leave_hand(seat, card).or_else(|| self.leave_display(card))?;
+                }
+                self.place(seat)?.shelter.insert(card);
+            }
+            Event::Retrieved { seat, card, .. } => {
+                self.leave_shelter(seat, card)?;
+                self.enter_hand(seat, card)?;
+            }
+            Event::DiscardedFromShelter { seat, card, .. } => {
+                self.leave_shelter(seat, card)?;
+                self.discard(card)?;
+            }
+            Event::AreaTaken { seat, areas, .. } => {
+                let round = self.round;
+                let place = self.place(seat)?;
+                place.extra_areas += 1;
+                (areas == round + place.extra_areas).then_some(())?;
+            }
+        }
+        Some(())
+    }
+
+    fn tile_event(&mut self, event: Event) -> Option<()> {
+        match event {
+            Event::TookTile { seat, tile } => {
+                self.tiles.contains(tile).then_some(())?;
+                self.tiles.remove(tile);
+                let place = self.place(seat)?;
+                (place.tile.is_none() && place.marked_tile != Some(tile)).then_some(())?;
+                place.tile = Some(tile);
+            }
+            Event::UsedTile { seat, tile } => (self.place(seat)?.tile == Some(tile)).then_some(())?,
+            Event::ReturnedTile { seat, tile } => {
+                let place = self.place(seat)?;
+                (place.tile.take()? == tile).then_some(())?;
+                place.marked_tile = Some(tile);
+                self.tiles.insert(tile);
+            }
+            _ => return None,
         }
         Some(())
     }
 
     /// The secret after a draw, for the seat that drew and no other.
     fn drew(&mut self, seat: Seat, card: Card) -> Option<()> {
-        (self.drawing.take()? == seat).then_some(())?;
+        let (drawer, there) = self.drawing.take()?;
+        (drawer == seat && there.may_be(card)).then_some(())?;
         self.enter_hand(seat, card)
+    }
+
+    /// The secret after a card was put onto the draw pile, for the seat that put it there and no other.
+    fn hid(&mut self, seat: Seat, card: Card) -> Option<()> {
+        (self.hiding.take()? == seat).then_some(())?;
+        self.leave_hand(seat, card)?;
+        self.draw.push(PileCard::KnownTo(seat, card));
+        Some(())
+    }
+
+    fn swap(&mut self, (seat, card): (Seat, Card), (with, other): (Seat, Card)) -> Option<()> {
+        let mine = self.place(seat)?.area.iter().position(|&there| there == card)?;
+        let theirs = self.place(with)?.area.iter().position(|&there| there == other)?;
+        if seat != with {
+            self.place(seat)?.area[mine] = other;
+            self.place(with)?.area[theirs] = card;
+            self.used.remove(card);
+            self.used.remove(other);
+        }
+        Some(())
     }
 
     fn unmark(&mut self, seat: Seat, card: Card) -> Option<()> {
@@ -204,12 +355,6 @@ impl Mirror {
         Some(())
     }
 
-    fn summon(&mut self, seat: Seat, card: Card) -> Option<()> {
-        self.leave_hand(seat, card)?;
-        self.place(seat)?.area.push(card);
-        Some(())
-    }
-
     fn enter_hand(&mut self, seat: Seat, card: Card) -> Option<()> {
         let hand = &mut self.place(seat)?.hand;
         (!hand.contains(card)).then(|| hand.insert(card))
@@ -224,6 +369,21 @@ impl Mirror {
         let area = &mut self.place(seat)?.area;
         area.remove(area.iter().position(|&there| there == card)?);
         self.used.remove(card);
+        Some(())
+    }
+
+    fn leave_shelter(&mut self, seat: Seat, card: Card) -> Option<()> {
+        let shelter = &mut self.place(seat)?.shelter;
+        shelter.contains(card).then(|| shelter.remove(card))
+    }
+
+    fn leave_discard(&mut self, card: Card) -> Option<()> {
+        self.discard.contains(card).then(|| self.discard.remove(card))
+    }
+
+    fn leave_display(&mut self, card: Card) -> Option<()> {
+        let place = self.display.iter().position(|hunted| hunted.card == card && hunted.marker.is_none())?;
+        self.display.remove(place);
         Some(())
     }
 

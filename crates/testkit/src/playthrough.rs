@@ -7,7 +7,7 @@ use crate::demands::Demands;
 use crate::dice::{Dice, Style};
 use crate::hidden;
 use crate::mirror::Mirror;
-use crate::violation::{Broken, Violation, ensure};
+use crate::violation::{Broken, Violation, catch, ensure};
 
 /// No game comes near this many decisions; a game that does goes on for ever.
 const MAX_DECISIONS: usize = 20_000;
@@ -53,10 +53,11 @@ impl<'setup> Playthrough<'setup> {
 
     /// Plays the game to its end.
     pub fn run(mut self, effort: Effort) -> Result<Played, Violation> {
-        let played = match effort {
+        let played = catch(|| match effort {
             Effort::Cheap => self.run_cheap(),
             Effort::Full { every } => self.run_full(every),
-        };
+        });
+        let played = played.unwrap_or_else(|panic| Err(Broken(format!("the engine stopped the program: {panic}"))));
         played.map_err(|broken| Violation { broken, setup: self.setup.clone(), moves: self.moves })
     }
 

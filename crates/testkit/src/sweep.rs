@@ -2,14 +2,28 @@
 
 use std::ops::Range;
 
-use vale_engine::{Options, Seed, Setup};
+use vale_engine::{Options, PaymentRule, Seed, SellTable, Setup};
 
 use crate::dice::{Dice, Style};
 use crate::playthrough::{Effort, Playthrough};
 use crate::violation::Violation;
 
 /// Every how many games one is checked in full.
-const FULL_EVERY: u64 = 1_000;
+const FULL_EVERY: u64 = 50;
+
+/// All options that a game can have: 2 to 4 players, both sell tables, both payment rules, with and without each half of
+/// the Artifacts expansion.
+pub fn all_options() -> impl Iterator<Item = Options> {
+    const SWITCH: [bool; 2] = [false, true];
+    let tables = (2..=4).flat_map(|players| {
+        [SellTable::Printed, SellTable::Manual].map(|sell| Options { sell, ..Options::new(players) })
+    });
+    let paid = tables
+        .flat_map(|options| [PaymentRule::Needed, PaymentRule::Any].map(|payment| Options { payment, ..options }));
+    let with_creatures =
+        paid.flat_map(|options| SWITCH.map(|artifact_creatures| Options { artifact_creatures, ..options }));
+    with_creatures.flat_map(|options| SWITCH.map(|artifact_tiles| Options { artifact_tiles, ..options }))
+}
 
 /// What a sweep came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

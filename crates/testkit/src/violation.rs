@@ -1,6 +1,7 @@
 //! A promise that was not kept, and how to see it happen again.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use vale_engine::{Game, Move, Setup};
 
@@ -19,6 +20,14 @@ impl std::error::Error for Broken {}
 /// Breaks the promise unless it holds.
 pub(crate) fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken(broken())) }
+}
+
+/// Runs something that may panic, although it must not: the message, if it does.
+pub(crate) fn catch<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|panic| {
+        let message = panic.downcast_ref::<String>().cloned();
+        message.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default()
+    })
 }
 
 /// A broken promise with the game in which it broke.
@@ -40,9 +49,10 @@ impl fmt::Display for Violation {
         for &m in &self.moves {
             let asked = game.asked_seat().map_or(0, vale_engine::Seat::number);
             writeln!(f, "  {asked}: {}", game.write_move(m))?;
-            if let Err(refusal) = game.play(m, &mut ()) {
-                writeln!(f, "  which is refused: {refusal}")?;
-                break;
+            match catch(|| game.play(m, &mut ())) {
+                Ok(Ok(())) => {}
+                Ok(Err(refusal)) => return writeln!(f, "  which is refused: {refusal}"),
+                Err(_) => return writeln!(f, "  where the engine stops the program"),
             }
         }
         writeln!(f, "  the question now: {:?}", game.asked())

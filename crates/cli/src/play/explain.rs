@@ -1,22 +1,28 @@
 //! What `?` says about a card or a move.
 
-use vale_engine::{Card, Game, Move, MoveList, NotationError, Phase, Refusal, SeatView, Stones};
+use vale_engine::{
+    Card, Event, Game, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Stones, Tile,
+    TileKind,
+};
 
 use super::ME;
-use super::table::card_line;
+use super::table::{card_line, square_markers, tile_line};
 use super::voice::{counted_things, stones_text};
 use crate::args;
 
-/// Sentences about a card or a move, or that there is no such thing.
+/// Sentences about a card, a tile or a move, or that there is no such thing.
 pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
-    if let Some(card) = args::card(subject) {
-        return about_card(game, names, card);
+    match args::card_or_tile(subject) {
+        Some(Source::Card(card)) => return about_card(game, names, card),
+        Some(Source::Tile(tile)) => return about_tile(game, names, tile),
+        None => {}
     }
     match game.read_move(subject) {
         Ok(m) => vec![about_move(game, names, m)],
         Err(NotationError::WhichStones(payments)) => vec![format!("Possible. Say which stones: {payments}.")],
         Err(NotationError::Verb(_)) => {
-            vec![format!("There is no card and no move `{subject}`. Type ? alone for help.")]
+            let tile = if game.options().artifact_tiles { ", no artifact tile" } else { "" };
+            vec![format!("There is no card{tile} and no move `{subject}`. Type ? alone for help.")]
         }
         Err(error) => vec![format!("{}.", capital(&error.to_string()))],
     }
@@ -74,7 +80,7 @@ fn about_card(game: &Game, names: &[String], card: Card) -> Vec<String> {
     let mut lines = vec![
         format!("{}.", card_line(card)),
         format!("It sells for {}.", stones_text(game.options().sell.reward(card.family()))),
-        where_is(&view, names, card),
+        where_is(game, &view, names, card),
     ];
     if view.hand.contains(card) {
         lines.push(about_summoning(game, &view, card));
@@ -89,8 +95,56 @@ fn about_card(game: &Game, names: &[String], card: Card) -> Vec<String> {
     lines
 }
 
-fn where_is(view: &SeatView, names: &[String], card: Card) -> String {
+fn about_tile(game: &Game, names: &[String], tile: Tile) -> Vec<String> {
+    let table = game.table_view();
+    let what = format!("{}.", tile_line(tile));
+    let holder = table.players.iter().find(|player| player.tile == Some(tile));
+    let place = match holder.map(|player| player.seat) {
+        Some(ME) => "It lies in front of you.".to_owned(),
+        Some(seat) => format!("It lies in front of {}.", names[seat.index()]),
+        None if table.tiles.contains(tile) => {
+            format!("It is on the display, with {}.", square_markers(&table, names, tile))
+        }
+        None if game.options().artifact_tiles => {
+            return vec![what, "It is not among the tiles of this game.".to_owned()];
+        }
+        None => return vec![what, "This game is played without artifact tiles.".to_owned()],
+    };
+    let mut lines = vec![what, place];
+    let mine = holder.is_some_and(|player| player.seat == ME);
+    match game.asked().filter(|asked| asked.seat == ME).map(|asked| asked.question) {
+        Some(Question::TakeTile) => lines.push(match game.check(Move::Take(tile)) {
+            Ok(()) if comes_to_nothing(game, tile) => format!("You can take it now, but {NO_EFFECT}."),
+            Ok(()) => "You can take it now.".to_owned(),
+            Err(refusal) => format!("You cannot take it now: {}.", in_words(refusal)),
+        }),
+        Some(Question::Act) if mine => lines.push(match game.check(Move::UseTile(tile)) {
+            Ok(()) => "You can use it now.".to_owned(),
+            Err(refusal) => format!("You cannot use it now: {refusal}."),
+        }),
+        _ if mine && tile.kind() == TileKind::Action => {
+            lines.push("You can use it once, in your turn of the Action Phase.".to_owned());
+        }
+        _ => {}
+    }
+    lines
+}
+
+/// What is said of a tile that [comes to nothing](comes_to_nothing).
+pub const NO_EFFECT: &str = "its effect cannot happen now";
+
+/// Would taking this tile now do nothing (Y2)?
+pub fn comes_to_nothing(game: &Game, tile: Tile) -> bool {
+    let mut events: Vec<Event> = Vec::new();
+    game.clone().play(Move::Take(tile), &mut events).is_ok()
+        && events.iter().any(|event| matches!(event, Event::TileIdle { .. }))
+}
+
+fn where_is(game: &Game, view: &SeatView, names: &[String], card: Card) -> String {
     let table = &view.table;
+    if !game.options().deck().contains(card) {
+        return "It is not in this game, which is played without the artifact creatures.".to_owned();
+    }
     if view.hand.contains(card) {
         return "It is in your hand.".to_owned();
     }
@@ -101,14 +155,19 @@ fn where_is(view: &SeatView, names: &[String], card: Card) -> String {
             Some(seat) => format!("It is on the display with a marker of {}.", names[seat.index()]),
         };
     }
-    if let Some(player) = table.players.iter().find(|player| player.area.set().contains(card)) {
+    for player in &table.players {
         let owner = if player.seat == ME { "your".to_owned() } else { format!("{}'s", names[player.seat.index()]) };
-        return format!("It is in {owner} area.");
+        if player.area.set().contains(card) {
+            return format!("It is in {owner} area.");
+        }
+        if player.shelter.contains(card) {
+            return format!("It is in {owner} shelter.");
+        }
     }
     if table.discard.contains(card) {
         return "It is in the discard pile.".to_owned();
     }
-    match table.draw_known.iter().find(|known| known.card == card) {
+    match table.draw_known.iter().chain(&view.draw_known_to_me).find(|known| known.card == card) {
         Some(known) => format!("It is in the draw pile, under {}.", counted_things(known.depth, "card")),
         None => "It is in the draw pile or in another player's hand.".to_owned(),
     }

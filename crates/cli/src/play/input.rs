@@ -11,7 +11,7 @@ pub enum Input {
     Move(String),
     /// `?`
     Help,
-    /// `? CARD` or `? MOVE`
+    /// `? CARD`, `? TILE` or `? MOVE`
     Explain(String),
     /// `table`
     Table,
@@ -30,6 +30,12 @@ pub enum Input {
     /// `quit`
     Quit,
 }
+
+/// What `?` says after [`HELP`] in a game with artifact tiles.
+pub const TILE_HELP: &[&str] = &[
+    "Moves of artifact tiles: take book of thoth, use book of thoth, choose shelter, pick imp, upgrade R, pay B, done.",
+    "? and an artifact tile, such as ? book of thoth: what the tile does, where it is, whether you can take or use it.",
+];
 
 /// What `?` says, a fact per line.
 pub const HELP: &[&str] = &[

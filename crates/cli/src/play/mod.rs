@@ -30,5 +30,5 @@ pub fn run(args: PlayArgs, input: impl BufRead, out: &mut dyn Write) -> Result<(
     let bots = (2..=args.players).map(|number| format!("Bot {number}"));
     let names = std::iter::once(args.name).chain(bots).collect();
     let voice = Voice::new(out, args.words);
-    Session::new(game, seed, names, &happenings, voice).run(input)
+    Session::new(game, seed, args.level, names, &happenings, voice).run(input)
 }

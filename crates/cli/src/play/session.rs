@@ -2,15 +2,18 @@
 
 use std::io::{BufRead, Write};
 
-use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Seed};
+use vale_bots::table::{decision_seed, recall};
+use vale_bots::{Bot, Level, Memories, Sight};
+use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Question, Seed, Witness};
 
 use super::ME;
-use super::explain::{capital, explain, in_words, refusal};
-use super::input::{HELP, Input};
-use super::table::{card_line, points, say_hand, say_own, say_players, say_table};
+use super::explain::{NO_EFFECT, capital, comes_to_nothing, explain, in_words, refusal};
+use super::input::{HELP, Input, TILE_HELP};
+use super::table::{card_line, points, say_before_taking, say_hand, say_own, say_players, say_table, tile_line};
 use super::voice::{Voice, join};
+use crate::args::with_expansion;
 use crate::failure::Failure;
-use crate::random::{Dice, seed_text};
+use crate::random::seed_text;
 
 /// What follows an input.
 enum Next {
@@ -26,6 +29,9 @@ enum Next {
 pub struct Session<'a> {
     game: Match,
     seed: Seed,
+    level: Level,
+    bot: Box<dyn Bot>,
+    memories: Memories,
     names: Vec<String>,
     voice: Voice<'a>,
     /// What the person may know of, in sentences: before the first move, and for each move.
@@ -45,8 +51,17 @@ struct Sentence {
 
 impl<'a> Session<'a> {
     /// A session at the beginning of a game.
-    pub fn new(game: Match, seed: Seed, names: Vec<String>, happenings: &[Happening], voice: Voice<'a>) -> Self {
-        let mut session = Self { game, seed, names, voice, log: Vec::new(), told: 0, shown_round: 0 };
+    pub fn new(
+        game: Match,
+        seed: Seed,
+        level: Level,
+        names: Vec<String>,
+        happenings: &[Happening],
+        voice: Voice<'a>,
+    ) -> Self {
+        let memories = Memories::new(game.game().options().players);
+        let (log, bot) = (Vec::new(), level.bot());
+        let mut session = Self { game, seed, level, bot, memories, names, voice, log, told: 0, shown_round: 0 };
         session.write_down(happenings);
         session
     }
@@ -76,15 +91,25 @@ impl<'a> Session<'a> {
 
     fn greet(&mut self) -> Result<(), Failure> {
         let bots = join(&self.names[1..]);
-        self.voice.say("The Vale of Eternity.")?;
+        let options = self.game.game().options();
+        let take = if options.artifact_tiles { "take an artifact tile, " } else { "" };
+        self.voice.say(format!("The Vale of Eternity{}.", with_expansion(options)))?;
         self.voice.say(format!("You are {}, at seat 1. You play against {bots}.", self.names[0]))?;
-        self.voice.say(
-            "Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then \
-             use the active effects of your summoned cards.",
-        )?;
-        self.voice.say(
-            "The most points win. The round in which somebody reaches 60 points is the last, and at the latest round 10.",
-        )?;
+        self.voice.say(format!("Their level is {}, {}.", self.level.number(), self.level))?;
+        self.voice.say(format!(
+            "Each round you {take}mark two cards, sell or tame each of them, summon cards from your hand for stones, and \
+             then use the active effects of your summoned cards."
+        ))?;
+        if options.artifact_tiles {
+            self.voice.say(
+                "An instant tile works when you take it, a permanent tile until the Action Phase ends, and an action \
+                 tile once, as one of your actions. You cannot take the tile that you had in the round before.",
+            )?;
+        }
+        self.voice.say(format!(
+            "The most points win. The round in which somebody reaches {} points is the last, and at the latest round 10.",
+            options.end_score()
+        ))?;
         self.voice.say(format!("The seed of this game is {}.", seed_text(self.seed)))?;
         self.voice.say("Type ? for help, quit to leave.")?;
         Ok(())
@@ -102,11 +127,23 @@ impl<'a> Session<'a> {
         Ok(Some(String::from_utf8_lossy(&line).replace(char::is_control, " ")))
     }
 
-    /// Adds what happened to the log, as far as the person may know of it.
+    /// Adds what happened to the log, as far as the person may know of it, and to the memories of the bots.
     fn write_down(&mut self, happenings: &[Happening]) {
+        for happening in happenings {
+            match *happening {
+                Happening::Public(event) => self.memories.event(event),
+                Happening::Private(seat, secret) => self.memories.secret(seat, secret),
+            }
+        }
+        // What a new round reveals is in its first question.
+        let mut new_round = false;
         let sentences = happenings.iter().filter_map(|happening| match happening {
             Happening::Public(event) => {
-                let quiet = matches!(event, Event::Revealed { .. } | Event::TurnEnded { .. });
+                new_round |= matches!(event, Event::RoundBegan { .. });
+                let quiet = match event {
+                    Event::Revealed { .. } => new_round,
+                    other => matches!(other, Event::TurnEnded { .. }),
+                };
                 Some(Sentence { text: event.text(&self.names), quiet })
             }
             Happening::Private(ME, secret) => Some(Sentence { text: secret.text(), quiet: false }),
@@ -125,11 +162,15 @@ impl<'a> Session<'a> {
 
     fn let_bots_play(&mut self) -> Result<(), Failure> {
         let mut moves = MoveList::new();
-        while self.game.game().asked_seat().is_some_and(|seat| seat != ME) {
-            self.game.game().legal_moves(&mut moves);
-            let mut dice = Dice::for_decision(self.seed, self.game.played().len());
-            let Some(m) = dice.pick(&moves) else { break };
-            self.play(m)?;
+        while let Some(seat) = self.game.game().asked_seat().filter(|&seat| seat != ME) {
+            let game = self.game.game();
+            game.legal_moves(&mut moves);
+            let view = game.seat_view(seat);
+            let sight = Sight { view: &view, memory: self.memories.of(seat), legal: &moves };
+            // The seed depends on the number of the move, so taking one back and making it again changes nothing.
+            let seed = decision_seed(self.seed, 0, 0, self.game.played().len() as u64);
+            let decision = self.bot.decide(sight, seed, self.level.default_budget());
+            self.play(decision.chosen)?;
         }
         Ok(())
     }
@@ -153,6 +194,9 @@ impl<'a> Session<'a> {
             say_players(&view, &self.names, &mut self.voice)?;
         }
         if let Some(asked) = game.asked() {
+            if asked.question == Question::TakeTile {
+                say_before_taking(&view, &mut self.voice)?;
+            }
             self.voice.say(asked.question.text(&self.names))?;
         }
         self.say_moves(moves)
@@ -160,9 +204,18 @@ impl<'a> Session<'a> {
 
     fn say_moves(&mut self, moves: &[Move]) -> Result<(), Failure> {
         let game = self.game.game();
+        let question = game.asked().map(|asked| asked.question);
         for (index, &m) in moves.iter().enumerate() {
             let text = match m {
                 Move::Hunt(card) => format!("Mark {}", card_line(card)),
+                Move::Take(tile) if comes_to_nothing(game, tile) => {
+                    format!("Take {}. {}", tile_line(tile), capital(NO_EFFECT))
+                }
+                Move::Take(tile) => format!("Take {}", tile_line(tile)),
+                // New cards may lie there, whose effects nobody has said yet.
+                Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
+                    format!("Shelter {}", card_line(card))
+                }
                 other => game.move_text(other, &self.names),
             };
             self.voice.say(format!("{}: {text}.", index + 1))?;
@@ -184,7 +237,10 @@ impl<'a> Session<'a> {
                 return Ok(Next::Leave);
             }
             Input::Nothing => self.voice.say("Type the number of a move, or ? for help.")?,
-            Input::Help => HELP.iter().try_for_each(|line| self.voice.say_exactly(line))?,
+            Input::Help => {
+                let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
+                HELP.iter().chain(more).try_for_each(|line| self.voice.say_exactly(line))?;
+            }
             Input::Explain(subject) => {
                 let lines = explain(self.game.game(), &self.names, &subject);
                 lines.iter().try_for_each(|line| self.voice.say(line))?;
@@ -256,6 +312,7 @@ impl<'a> Session<'a> {
                 return Ok(Next::Stay);
             }
         }
+        self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
         self.log.truncate(last + 1);
         self.told = self.log.len();
         self.voice.say("Your last move is taken back.")?;

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use vale_engine::{Card, Family, Hunted, Phase, PlayerView, SeatView};
+use vale_engine::{Card, CardSet, Family, Hunted, Phase, PlayerView, SeatView, TableView, Tile, TileKind};
 
 use super::ME;
 use super::voice::{Voice, counted_things, join, stones_text};
-use crate::cards::effects_line;
+use crate::cards::{effects_line, kind_name};
 
 /// Says the whole table.
 pub fn say_table(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
@@ -24,17 +24,39 @@ pub fn say_table(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io
             voice.say(format!("Display: {}, {family}, cost {}, {marker}.", hunted.card.name(), hunted.card.cost()))?;
         }
     }
-    say_players(view, names, voice)?;
-    for known in &table.draw_known {
-        let above = counted_things(known.depth, "card");
-        voice.say(format!("Everyone knows that {} is in the draw pile, under {above}.", known.card.name()))?;
+    for tile in table.tiles.iter() {
+        let markers = square_markers(table, names, tile);
+        voice.say(format!("Artifact tile on the display: {}, {}, {markers}.", tile.name(), kind_name(tile.kind())))?;
     }
-    let discarded = table.discard.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
+    say_players(view, names, voice)?;
+    for (who, places) in [("Everyone knows", &table.draw_known), ("You know", &view.draw_known_to_me)] {
+        for known in places {
+            let above = counted_things(known.depth, "card");
+            voice.say(format!("{who} that {} is in the draw pile, under {above}.", known.card.name()))?;
+        }
+    }
     voice.say(format!("Draw pile: {}.", counted_things(table.draw_count, "card")))?;
-    if discarded.is_empty() {
+    if table.discard.is_empty() {
         voice.say("The discard pile is empty.")
     } else {
-        voice.say(format!("Discard pile: {}.", join(&discarded)))
+        voice.say(format!("Discard pile: {}.", names_of(table.discard)))
+    }
+}
+
+/// Says what a person must know to choose an artifact tile: the cards to be hunted, and the tile that they had before.
+pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
+    let cards = view.table.display.iter().map(|Hunted { card, .. }| {
+        let (name, family, cost) = (card.name(), card.family(), card.cost());
+        format!("{name} ({family}, cost {cost})")
+    });
+    let cards: Vec<_> = cards.collect();
+    if !cards.is_empty() {
+        voice.say(format!("On the display, to be marked later: {}.", join(&cards)))?;
+    }
+    let mine = view.table.players.iter().find(|player| player.seat == ME).and_then(|me| me.marked_tile);
+    match mine.filter(|&tile| view.table.tiles.contains(tile)) {
+        Some(tile) => voice.say(format!("Your square marker is on {}, so you cannot take it now.", tile.name())),
+        None => Ok(()),
     }
 }
 
@@ -57,11 +79,22 @@ fn say_player(player: &PlayerView, names: &[String], voice: &mut Voice<'_>) -> i
         purse(player),
         areas(player)
     ))?;
-    if player.area.is_empty() {
-        return Ok(());
+    if !player.area.is_empty() {
+        let summoned = player.area.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
+        voice.say(format!("{name} has summoned {}.", join(&summoned)))?;
     }
-    let summoned = player.area.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
-    voice.say(format!("{name} has summoned {}.", join(&summoned)))
+    if !player.shelter.is_empty() {
+        voice.say(format!("{name} has sheltered {}.", names_of(player.shelter)))?;
+    }
+    match player.tile {
+        Some(tile) => voice.say(format!("{name} has the tile {}, {}.", tile.name(), kind_name(tile.kind()))),
+        None => Ok(()),
+    }
+}
+
+/// "Imp, Hydra and Troll".
+fn names_of(cards: CardSet) -> String {
+    join(&cards.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>())
 }
 
 /// "2 of 3 areas used".
@@ -96,7 +129,32 @@ pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     let Some(me) = view.table.players.iter().find(|player| player.seat == ME) else { return Ok(()) };
     let hand = view.hand.iter().map(|card| format!("{} (cost {})", card.name(), card.cost())).collect::<Vec<_>>();
     let hand = if hand.is_empty() { "no cards in hand".to_owned() } else { format!("in hand {}", join(&hand)) };
-    voice.say(format!("You have {}, {}, {}, {hand}.", points(me.score), purse(me), areas(me)))
+    let mut line = format!("You have {}, {}, {}, {hand}", points(me.score), purse(me), areas(me));
+    if !me.shelter.is_empty() {
+        line.extend([", in the shelter ", &names_of(me.shelter)]);
+    }
+    // An instant tile has done its work.
+    if let Some(tile) = me.tile.filter(|tile| tile.kind() != TileKind::Instant) {
+        line.extend([", and the tile ", tile.name()]);
+    }
+    voice.say(line + ".")
+}
+
+/// "Book of Thoth, action. Upgrade …", without the last full stop.
+pub fn tile_line(tile: Tile) -> String {
+    let line = format!("{}, {}. {}", tile.name(), kind_name(tile.kind()), tile.text());
+    line.trim_end_matches('.').to_owned()
+}
+
+/// Whose square markers lie on a tile.
+pub fn square_markers(table: &TableView, names: &[String], tile: Tile) -> String {
+    let marked = table.players.iter().filter(|player| player.marked_tile == Some(tile));
+    let markers = marked.map(|player| match player.seat {
+        ME => "your square marker".to_owned(),
+        seat => format!("square marker of {}", names[seat.index()]),
+    });
+    let markers: Vec<_> = markers.collect();
+    if markers.is_empty() { "no square marker".to_owned() } else { join(&markers) }
 }
 
 /// "Hydra, water, cost 6. Instant: …", without the last full stop.

@@ -47,7 +47,16 @@ pub fn stones_text(stones: Stones) -> String {
 fn in_words(line: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut run = Stones::NONE;
-    for word in line.split(' ') {
+    let mut rest = line.split(' ').collect::<Vec<_>>().into_iter();
+    while let Some(word) = rest.next() {
+        if let [to @ "to", better, ..] = *rest.as_slice()
+            && let (Some(from), Some(better)) = (kind_in(word), kind_in(better))
+        {
+            finish(&mut run, &mut words, "");
+            words.extend([from, to.to_owned(), better]);
+            rest.nth(1);
+            continue;
+        }
         let letters = word.trim_end_matches(|c: char| !c.is_alphanumeric());
         let after = &word[letters.len()..];
         let Some(stones) = stones_in(letters) else {
@@ -70,6 +79,13 @@ fn stones_in(letters: &str) -> Option<Stones> {
     (!stones.is_empty() && letters.chars().all(char::is_uppercase)).then_some(stones)
 }
 
+/// The word with the letter of one stone as the name of its colour, if that is what the word is.
+fn kind_in(word: &str) -> Option<String> {
+    let letter = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let colour = Colour::ALL.into_iter().find(|colour| letter.chars().eq([colour.letter()]))?;
+    Some(word.replacen(letter, name(colour), 1))
+}
+
 /// Ends a run of stones: after a word that speaks of a kind of stone, it is a kind, otherwise a number of stones.
 fn finish(run: &mut Stones, words: &mut Vec<String>, after: &str) {
     let stones = std::mem::take(run);
@@ -83,7 +99,7 @@ fn finish(run: &mut Stones, words: &mut Vec<String>, after: &str) {
         [] => ("", ""),
     };
     let text = match (kinds.as_slice(), last, before) {
-        (&[kind], "each" | "one" | "per", _) => format!("{} stone", name(kind)),
+        (&[kind], "each" | "one" | "per" | "a" | "no", _) => format!("{} stone", name(kind)),
         (&[kind], "your" | "Your", _) | (&[kind], "and", "stones") => format!("{} stones", name(kind)),
         _ => {
             let counted: Vec<_> = kinds.iter().map(|&kind| format!("{} {}", stones.count(kind), name(kind))).collect();
@@ -143,6 +159,17 @@ mod tests {
             "Discard one of your red stones, then earn 1 blue stone."
         );
         assert_eq!(in_words("earn 1 point per R paid"), "earn 1 point per red stone paid");
+    }
+
+    #[test]
+    fn upgrades_are_from_colour_to_colour() {
+        assert_eq!(in_words("Upgrade R to B."), "Upgrade red to blue.");
+        assert_eq!(
+            in_words("Upgrade one of your stones (R to B, or B to P). If you earn a B, recover this."),
+            "Upgrade one of your stones (red to blue, or blue to purple). If you earn a blue stone, recover this."
+        );
+        assert_eq!(in_words("there is no R to upgrade here"), "there is no red stone to upgrade here");
+        assert_eq!(in_words("Rob goes to Bo"), "Rob goes to Bo");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use vale_engine::{
     Asked, Event, Game, Happening, Position, Ranking, RefereeView, Refusal, SeatView, Secret, Seed, TableView,
 };
 
-use crate::cards::CardRow;
+use crate::cards::Catalogue;
 
 /// One line of answer.
 #[derive(Debug, Serialize)]
@@ -76,8 +76,8 @@ pub enum Body {
     Record { record: String },
     /// The position of the game.
     Position { position: Box<Position> },
-    /// The cards.
-    Cards { cards: Vec<CardRow> },
+    /// The cards and tiles.
+    Cards(Catalogue),
     /// The names of the games.
     Games { games: Vec<String> },
     /// Done, and there is nothing to say.

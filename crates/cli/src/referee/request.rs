@@ -38,7 +38,7 @@ pub enum What {
     Record(Vec<String>),
     /// Give the position.
     Position,
-    /// List the cards.
+    /// List the cards and tiles.
     Cards,
     /// List the games.
     Games,
@@ -114,6 +114,8 @@ struct NewOptions {
     payment: PaymentRule,
     #[serde(deserialize_with = "first")]
     first: FirstPlayer,
+    artifact_creatures: bool,
+    artifact_tiles: bool,
 }
 
 /// A seed is a text or a whole number.
@@ -149,10 +151,11 @@ impl NewGame {
             return Ok((Start::Position(position), seed));
         }
         let players = self.players.ok_or_else(|| Problem::new("bad_request", "players: missing; say 2, 3 or 4"))?;
-        let NewOptions { sell, payment, first } = self.options.unwrap_or_default();
+        let NewOptions { sell, payment, first, artifact_creatures, artifact_tiles } = self.options.unwrap_or_default();
         let deal = self.deck.map_or(Deal::Shuffled, Deal::Stacked);
         let seed = self.seed.unwrap_or_else(fresh_seed);
-        let setup = Setup { options: Options { players, sell, payment }, first, deal, seed };
+        let options = Options { players, sell, payment, artifact_creatures, artifact_tiles };
+        let setup = Setup { options, first, deal, seed };
         Ok((Start::Setup(setup), seed))
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use vale_engine::{Card, Happening, Match, MoveList, StartError};
+use vale_engine::{Happening, Match, MoveList, StartError};
 
 use super::answer::{Answer, Body, Problem, Refused, Status};
 use super::request::{NewGame, Request, View, Viewer, What};
-use crate::cards::CardRow;
+use crate::cards::Catalogue;
 
 /// The most games at a time, so that a program that forgets to forget does not eat all memory.
 const MAX_GAMES: usize = 10_000;
@@ -33,7 +33,7 @@ impl Session {
     fn carry_out(&mut self, Request { game: name, what }: Request) -> Result<Body, Problem> {
         match what {
             What::Start(new) => self.start(name, *new),
-            What::Cards => Ok(Body::Cards { cards: Card::all().map(CardRow::new).collect() }),
+            What::Cards => Ok(Body::Cards(Catalogue::new())),
             What::Games => Ok(Body::Games { games: self.games.keys().cloned().collect() }),
             What::Forget => {
                 self.find(&name)?;

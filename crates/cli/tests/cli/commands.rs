@@ -27,14 +27,38 @@ fn wrong_use_is_exit_code_2() {
     vale(&["bench", "--seconds", "0"]).fails(2, "seconds");
 }
 
+/// The ways to play with the Artifacts expansion, from nothing to everything.
+const EXPANSIONS: [&[&str]; 4] =
+    [&[], &["--artifact-creatures"], &["--artifact-tiles"], &["--artifact-creatures", "--artifact-tiles"]];
+
 #[test]
 fn sim_does_not_depend_on_the_number_of_threads() {
     for players in ["2", "3", "4"] {
-        let run = |threads| {
-            let args = ["sim", "--players", players, "--games", "600", "--seed", "3", "--json", "--threads", threads];
-            vale(&args).success()
-        };
-        assert_eq!(run("1"), run("2"));
+        for expansion in EXPANSIONS {
+            let run = |threads| {
+                let args =
+                    ["sim", "--players", players, "--games", "600", "--seed", "3", "--json", "--threads", threads];
+                vale(&[&args, expansion].concat()).success()
+            };
+            assert_eq!(run("1"), run("2"), "{players} players {expansion:?}");
+        }
+    }
+}
+
+#[test]
+fn sim_knows_both_halves_of_the_expansion() {
+    let run = |more: &[&str]| vale(&[&["sim", "--games", "50", "--seed", "5"], more].concat());
+    let reports = EXPANSIONS.map(|expansion| run(expansion).success());
+    for (one, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+        assert_ne!(reports[one].lines().nth(3), reports[other].lines().nth(3), "the decisions of {one} and {other}");
+    }
+    assert!(reports[0].starts_with("50 random games for 2 players, seed 5\n"), "{}", reports[0]);
+    assert!(reports[3].starts_with("50 random games for 2 players with artifact creatures and tiles, seed 5\n"));
+    assert_eq!(run(&["--artifacts"]).success(), reports[3]);
+    let options = &run(&["--artifacts", "--json"]).json()["options"];
+    assert_eq!((&options["artifact_creatures"], &options["artifact_tiles"]), (&true.into(), &true.into()));
+    for (sell, payment) in [("printed", "any"), ("manual", "needed"), ("manual", "any")] {
+        run(&["--artifacts", "--players", "4", "--sell", sell, "--payment", payment]).success();
     }
 }
 
@@ -65,9 +89,13 @@ fn sim_of_one_game_has_no_standard_error_and_options_matter() {
 
 #[test]
 fn cards_can_be_listed_and_looked_up() {
-    assert_eq!(vale(&["cards"]).success().lines().count(), 71);
-    let all = vale(&["cards", "--json"]).json();
-    assert_eq!(all.as_array().unwrap().len(), 70);
+    // Two headings and an empty line stand around 98 creatures and 11 tiles.
+    assert_eq!(vale(&["cards"]).success().lines().count(), 1 + 98 + 2 + 11);
+    let all = &vale(&["cards", "--json"]).json()["cards"];
+    let sets = all.as_array().unwrap().iter().map(|card| card["set"].as_str().unwrap());
+    let (base, artifacts): (Vec<_>, Vec<_>) = sets.partition(|&set| set == "base");
+    assert_eq!((base.len(), artifacts.len()), (70, 28));
+    assert!(artifacts.iter().all(|&set| set == "artifacts"));
     let hydra = vale(&["cards", "hydra", "--json"]).json();
     assert_eq!(hydra["family"], "water");
     assert_eq!(hydra["cost"], 4);
@@ -76,7 +104,25 @@ fn cards_can_be_listed_and_looked_up() {
     for spelling in [&["young_forest_spirit"][..], &["Young Forest Spirit"], &["young", "forest-spirit"]] {
         assert!(vale(&[&["cards"], spelling].concat()).success().starts_with("Young Forest Spirit\nFamily: earth\n"));
     }
-    vale(&["cards", "unicorn"]).fails(2, "there is no card `unicorn`");
+    vale(&["cards", "unicorn"]).fails(2, "there is no card or artifact tile `unicorn`");
+}
+
+#[test]
+fn tiles_can_be_listed_and_looked_up() {
+    let all = &vale(&["cards", "--json"]).json()["tiles"];
+    assert_eq!(all.as_array().unwrap().len(), 11);
+    let book = vale(&["cards", "book_of_thoth", "--json"]).json();
+    assert_eq!(book["kind"], "action");
+    assert_eq!(book["supply"], "drawn");
+    assert_eq!(book["set"], "artifacts");
+    assert!(book["text"].as_str().unwrap().starts_with("Upgrade up to 2 of your stones"), "{book}");
+    assert!(all.as_array().unwrap().contains(&book));
+    assert_eq!(vale(&["cards", "seven_league_boots", "--json"]).json()["supply"], serde_json::json!({"from": 3}));
+    for spelling in [&["monkey_kings_staff"][..], &["Monkey King's Staff"], &["monkey", "kings", "staff"]] {
+        let text = vale(&[&["cards"], spelling].concat()).success();
+        assert!(text.starts_with("Monkey King's Staff\nArtifact tile: action\nEffect: "), "{text}");
+        assert!(text.ends_with("In games: all\nSet: artifacts\nIn the notation: monkey_kings_staff\n"), "{text}");
+    }
 }
 
 #[test]
@@ -94,6 +140,17 @@ fn perft_counts_the_first_hunts() {
 }
 
 #[test]
+fn perft_counts_the_tiles_too() {
+    let count = |expansion: &[&str]| vale(&[&["perft", "--depth", "2", "--json"], expansion].concat()).json();
+    // 2 players choose among 6 tiles; without tiles, among 4 cards.
+    let depth_1 = EXPANSIONS.map(|expansion| count(expansion)["counts"][1]["nodes"].as_u64().unwrap());
+    assert_eq!(depth_1, [4, 4, 6, 6]);
+    let everything = count(&["--artifacts"]);
+    assert_eq!(everything, count(EXPANSIONS[3]));
+    assert_eq!(everything["options"]["artifact_tiles"], true);
+}
+
+#[test]
 fn bench_plays_the_games_it_is_told_to() {
     let report = vale(&["bench", "--games", "20", "--json"]).json();
     let measurements = report["measurements"].as_array().unwrap();
@@ -103,7 +160,20 @@ fn bench_plays_the_games_it_is_told_to() {
         assert!(measured["decisions_per_second"].as_f64().unwrap() > 0.0);
     }
     assert!(report["game_bytes"].as_u64().unwrap() <= 1024);
+    assert_eq!((&report["artifact_creatures"], &report["artifact_tiles"]), (&false.into(), &false.into()));
     assert!(vale(&["bench", "--games", "5"]).success().contains("4 players: "));
+}
+
+#[test]
+fn bench_measures_the_expansion_too() {
+    let decisions = |more: &[&str]| {
+        let report = vale(&[&["bench", "--games", "5", "--json"], more].concat()).json();
+        report["measurements"][0]["decisions"].as_u64().unwrap()
+    };
+    assert!(decisions(&["--artifacts"]) > decisions(&[]));
+    assert_eq!(decisions(&["--artifacts"]), decisions(EXPANSIONS[3]));
+    let text = vale(&["bench", "--games", "5", "--artifacts"]).success();
+    assert!(text.contains("4 players with artifact creatures and tiles: "), "{text}");
 }
 
 #[test]
@@ -152,6 +222,21 @@ fn a_bad_record_is_named_with_file_and_line() {
         }
     }
     vale(&["replay", "there-is-no-such-file.vale"]).fails(2, "there-is-no-such-file.vale: cannot read it");
+}
+
+#[test]
+fn a_wrong_result_is_exit_code_1_and_an_unreadable_one_2() {
+    let file = fresh_file("claims.vale");
+    let path = file.to_str().unwrap();
+    let claim = |result: &str| {
+        let text = RECORD.replacen("seed 7\n", &format!("seed 7\nresult {result}\n"), 1);
+        std::fs::write(&file, text).unwrap();
+        vale(&["replay", path, "--check"])
+    };
+    claim("unfinished").success();
+    claim("60 50").fails(1, "claims.vale: line 5: the moves do not end the game");
+    vale(&["replay", path]).fails(2, "claims.vale: line 5: the moves do not end the game");
+    claim("sixty").fails(2, "claims.vale: line 5: `sixty` is not a result");
 }
 
 #[test]

@@ -135,7 +135,8 @@ fn the_first_turn_is_real_and_the_examples_work() {
         .filter(|line| !line.starts_with('#') && words_for_vale(line).is_some())
         .collect();
     let said: Vec<_> = examples.iter().map(|example| words_for_vale(example).unwrap()).collect();
-    for subcommand in ["play", "sim", "cards", "replay", "referee", "perft", "bench", "completions"] {
+    let all = ["play", "sim", "arena", "hint", "cards", "replay", "referee", "perft", "bench", "completions"];
+    for subcommand in all {
         assert!(said.iter().any(|words| words[0] == subcommand), "the README has no example of `vale {subcommand}`");
     }
     for (example, words) in examples.iter().zip(said) {
@@ -196,7 +197,7 @@ fn sources(folder: &Path, inside: &str, found: &mut Vec<String>) {
 #[test]
 fn the_architecture_names_every_source_file_and_no_other() {
     let text = document("ARCHITECTURE.md");
-    for name in ["engine", "testkit", "cli"] {
+    for name in ["engine", "bots", "testkit", "cli"] {
         let (_, section) = text.split_once(&format!("\n`crates/{name}` (")).unwrap();
         let table = section.split("\n\n").nth(1).unwrap();
         let cells = table.lines().filter_map(|line| line.split('|').nth(1));

@@ -1,8 +1,10 @@
 //! Runs the real `vale` binary.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
+mod arena;
 mod commands;
 mod documents;
+mod hint;
 mod play;
 mod referee;
 mod support;

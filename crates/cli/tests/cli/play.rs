@@ -10,7 +10,7 @@ fn play(args: &[&str], typed: &[&str]) -> String {
 }
 
 /// The beginning of every test: seat 1 goes first and the deck is known.
-const SEVEN: &[&str] = &["--seed", "7", "--first", "1"];
+const SEVEN: &[&str] = &["--seed", "7", "--first", "1", "--level", "0"];
 
 #[test]
 fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
@@ -21,7 +21,7 @@ fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
     typed.push(path);
     for players in ["2", "3", "4"] {
         drop(std::fs::remove_file(&file));
-        let out = play(&["--seed", "5", "--players", players, "--name", "Ada"], &typed);
+        let out = play(&["--level", "0", "--seed", "5", "--players", players, "--name", "Ada"], &typed);
         assert!(out.contains("\nPlace 1: "), "{out}");
         assert!(out.trim_end().ends_with(&format!("Saved as {path}.")), "{out}");
         let checked = vale(&["replay", path, "--check"]).success();
@@ -30,6 +30,97 @@ fn a_whole_game_can_be_played_and_saved_and_the_record_is_right() {
         let places = out.lines().filter(|line| line.starts_with("Place ")).count();
         assert_eq!(places.to_string(), players);
     }
+}
+
+#[test]
+fn whole_games_with_artifacts_can_be_played_and_the_records_are_right() {
+    let file = fresh_file("whole-artifacts-game.vale");
+    let path = file.to_str().unwrap();
+    // A number beyond the list is refused and the next one is tried.
+    let mut typed: Vec<_> = ["5", "2", "3", "1"].into_iter().cycle().take(4000).collect();
+    typed.push(path);
+    for players in ["2", "3", "4"] {
+        for expansion in ["--artifacts", "--artifact-creatures", "--artifact-tiles"] {
+            drop(std::fs::remove_file(&file));
+            let out = play(&["--level", "0", "--seed", "5", "--players", players, expansion, "--words"], &typed);
+            assert!(out.contains("\nPlace 1: "), "{out}");
+            assert!(out.is_ascii(), "{out}");
+            // Stones are words, so no letter of a stone stands alone.
+            let letters = out.split(|c: char| !c.is_ascii_alphabetic()).find(|&word| ["R", "B", "P"].contains(&word));
+            assert_eq!(letters, None, "{out}");
+            let tiles = expansion != "--artifact-creatures";
+            assert_eq!(out.contains("Take an artifact tile."), tiles);
+            assert_eq!(out.contains(" returns to the display with the marker of "), tiles);
+            assert_eq!(out.contains("reaches 80 points is the last"), tiles);
+            let checked = vale(&["replay", path, "--check"]).success();
+            assert!(checked.contains("result "), "{checked}");
+            let record = std::fs::read_to_string(&file).unwrap();
+            assert_eq!(record.contains("\ntiles on\n"), tiles);
+            assert_eq!(record.contains("\nsets base artifacts\n"), expansion != "--artifact-tiles");
+            vale(&["replay", path]).success();
+        }
+    }
+}
+
+#[test]
+fn tiles_are_shown_taken_and_explained() {
+    let table = &["--seed", "5", "--first", "1", "--artifacts"];
+    let typed = ["? incense burner", "? imp", "table", "take pied pipers pipe", "table", "?pied_pipers_pipe", "quit"];
+    let out = play(table, &typed);
+    for answer in [
+        "\nOn the display, to be marked later: ",
+        "\nTake an artifact tile.\n1: Take Incense Burner, action. Choose one: pay stones worth 3, ",
+        "> Incense Burner, action. Choose one: ",
+        "\nIt is on the display, with no square marker.\nYou can take it now.\n",
+        "\nArtifact tile on the display: Pied Piper's Pipe, instant, no square marker.\n",
+        "> Player takes Pied Piper's Pipe.\n",
+        "\nPied Piper's Pipe: choose one effect.\n1: Draw a card.\n2: Retrieve all your sheltered cards.\n",
+        "\nPlayer has the tile Pied Piper's Pipe, instant.\n",
+        "\nIt lies in front of you.\n",
+    ] {
+        assert!(out.contains(answer), "`{answer}` is not in: {out}");
+    }
+    let without = play(&["--seed", "5"], &["? incense burner", "? akhlut", "?", "quit"]);
+    assert!(without.contains("This game is played without artifact tiles.\n"), "{without}");
+    assert!(without.contains("It is not in this game, which is played without the artifact creatures.\n"), "{without}");
+    assert!(!without.contains("? book of thoth"), "{without}");
+}
+
+#[test]
+fn the_square_marker_the_shelter_and_areas_are_told() {
+    let table = &["--seed", "5", "--first", "1", "--artifacts", "--level", "0"];
+    // One round: take the burner, hunt, sell both cards, use it to shelter or for an area, and end the turn.
+    let round = ["take incense burner", "1", "", "1", "1", "use incense burner", "choose shelter"];
+    let after = ["end", "table", "take incense burner", "? incense burner", "? take incense burner", "quit"];
+    let out = play(table, &[&round[..], &after].concat());
+    for answer in [
+        "> Player uses Incense Burner.\nIncense Burner returns to the display with the marker of Player.\n",
+        ", in the shelter ",
+        "\nPlayer has sheltered ",
+        "\nYour square marker is on Incense Burner, so you cannot take it now.\n",
+        "\nArtifact tile on the display: Incense Burner, action, your square marker.\n",
+        "> Not possible: your square marker is on Incense Burner: you had it in the round before.\n",
+        "\nYou cannot take it now: your square marker is on Incense Burner: you had it in the round before.\n",
+        "> Take Incense Burner: not possible, your square marker is on Incense Burner",
+    ] {
+        assert!(out.contains(answer), "`{answer}` is not in: {out}");
+    }
+    let out = play(table, &[&round[..6], &["choose area", "1", "end", "table"]].concat());
+    assert!(out.contains("\nPlayer takes one more area and has 2 (Incense Burner).\n"), "{out}");
+    assert!(out.contains(" of 3 areas used"), "{out}");
+}
+
+#[test]
+fn a_tile_that_would_come_to_nothing_is_told() {
+    let typed = ["? philosophers stone", "take philosophers stone", "quit"];
+    // In this game the person goes first, and this tile is among those drawn.
+    let out = play(&["--level", "0", "--seed", "5", "--players", "3", "--artifacts"], &typed);
+    assert!(out.contains(". Its effect cannot happen now.\n"), "{out}");
+    assert!(out.contains("You can take it now, but its effect cannot happen now.\n"), "{out}");
+    assert!(
+        out.contains("> Player takes Philosopher's Stone.\nPhilosopher's Stone does nothing for Player.\n"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -122,6 +213,24 @@ fn the_log_and_the_record_tell_the_game_so_far_and_no_file_is_lost() {
 
 #[test]
 fn the_table_is_plain_text() {
-    let out = play(&["--seed", "5", "--players", "4"], &[&["1"; 60][..], &["table"]].concat());
+    let out = play(&["--level", "0", "--seed", "5", "--players", "4"], &[&["1"; 60][..], &["table"]].concat());
     assert!(out.chars().all(|c| c == '\n' || (' '..='~').contains(&c)), "{out}");
+}
+
+#[test]
+fn the_bots_have_a_level() {
+    let said = |args: &[&str]| play(&[args, &["--seed", "7", "--first", "1"]].concat(), &["1", "1", "1", "1", "quit"]);
+    assert!(said(&[]).contains("\nTheir level is 2, apprentice.\n"));
+    assert!(said(&["--level", "greedy"]).contains("\nTheir level is 1, greedy.\n"));
+    assert_eq!(said(&["--level", "2"]), said(&[]));
+    vale(&["play", "--level", "9"]).fails(2, "`9` is not a bot");
+}
+
+#[test]
+fn bots_that_remember_answer_a_move_that_is_made_again_in_the_same_way() {
+    let out = play(&["--seed", "7", "--first", "1", "--level", "2"], &["hunt harpy", "undo", "hunt harpy", "quit"]);
+    let since: Vec<_> =
+        out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
+    assert_eq!(since.len(), 2, "{out}");
+    assert_eq!(since[0], since[1]);
 }

@@ -106,7 +106,10 @@ fn a_position_and_a_record_can_be_taken_on() {
 #[test]
 fn an_explicit_deck_is_dealt_from_its_top() {
     let cards = converse(&lines(&[json!({"do": "cards"})]));
-    let mut deck: Vec<_> = cards[0]["cards"].as_array().unwrap().iter().map(|card| card["id"].clone()).collect();
+    assert_eq!(cards[0]["tiles"].as_array().unwrap().len(), 11);
+    let cards = cards[0]["cards"].as_array().unwrap();
+    let base = cards.iter().filter(|card| card["set"] == "base");
+    let mut deck: Vec<_> = base.map(|card| card["id"].clone()).collect();
     deck.reverse();
     let answers = converse(&lines(&[
         json!({"do": "start", "players": 2, "seed": 1, "deck": deck}),
@@ -119,6 +122,31 @@ fn an_explicit_deck_is_dealt_from_its_top() {
     assert_eq!(answers[2]["view"]["draw"].as_array().unwrap()[..], deck[4..]);
     assert_eq!(answers[1]["view"].get("draw"), None);
     assert_eq!(answers[1]["view"].get("hand"), None);
+}
+
+#[test]
+fn both_switches_of_the_expansion_are_options() {
+    let answers = converse(&lines(&[
+        json!({"do": "start", "players": 4, "seed": 3, "options": {"artifact_creatures": true}}),
+        json!({"do": "view", "as": "spectator"}),
+        json!({"do": "start", "players": 4, "seed": 3, "options": {"artifact_tiles": true}}),
+        json!({"do": "view", "as": "spectator"}),
+        json!({"do": "position"}),
+        json!({"do": "record"}),
+        json!({"do": "start", "players": 4, "options": {"artifact_tiles": "yes"}}),
+    ]));
+    let [creatures, tiles] = [1, 3].map(|place| &answers[place]["view"]);
+    assert_eq!((&creatures["draw_count"], &creatures["tiles"]), (&json!(98 - 8), &json!([])));
+    assert_eq!(
+        creatures["options"],
+        json!({"players": 4, "sell": "printed", "payment": "needed", "artifact_creatures": true})
+    );
+    assert_eq!((&tiles["draw_count"], tiles["tiles"].as_array().unwrap().len()), (&json!(70 - 8), 8));
+    assert_eq!(answers[2]["asked"]["question"], "take_tile");
+    assert_eq!(answers[4]["position"]["tiles"], tiles["tiles"]);
+    assert!(answers[5]["record"].as_str().unwrap().contains("\ntiles on\n"));
+    assert_eq!(answers[6]["error"]["code"], "bad_request");
+    assert!(answers[6]["error"]["message"].as_str().unwrap().starts_with("options.artifact_tiles: "));
 }
 
 #[test]
@@ -139,12 +167,14 @@ fn games_run_side_by_side_to_the_end() {
         assert_eq!(answer["ok"], true, "{request}: {answer}");
         answer
     };
-    for (game, players) in [("two", 2), ("four", 4)] {
-        ask(json!({"do": "start", "game": game, "players": players, "seed": "5"}));
+    let everything = json!({"artifact_creatures": true, "artifact_tiles": true});
+    let games = ["two", "four", "artifacts"];
+    for (game, players, options) in [(games[0], 2, json!({})), (games[1], 4, json!({})), (games[2], 3, everything)] {
+        ask(json!({"do": "start", "game": game, "players": players, "seed": "5", "options": options}));
     }
-    let mut over = [false; 2];
-    while over != [true; 2] {
-        for (game, over) in ["two", "four"].into_iter().zip(&mut over) {
+    let mut over = [false; 3];
+    while over != [true; 3] {
+        for (game, over) in games.into_iter().zip(&mut over) {
             if *over {
                 continue;
             }

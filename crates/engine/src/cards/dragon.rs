@@ -1,6 +1,6 @@
 //! Dragon creatures.
 
-use super::base;
+use super::{artifacts, base};
 use crate::card::{
     Creature,
     Family::{Dragon, Earth, Fire, Water, Wind},
@@ -8,8 +8,8 @@ use crate::card::{
 use crate::effect::{
     Act::{DiscardThis, Draw, Earn, Points},
     Amount::{CostOfPicked, Each, Exactly},
-    Count, Filter,
-    Step::{CopyInstant, Do, PlayerDiscards, RecoverOne, SummonFree},
+    Count, Filter, From,
+    Step::{CopyInstant, Do, PlayerDiscards, PlayerSwaps, RecoverOne, SummonFree},
     bag,
 };
 
@@ -17,7 +17,7 @@ pub(super) const BASE: &[Creature] = &[
     Creature { instant: &[RecoverOne(Filter::OTHER), Do(Points(CostOfPicked))], ..base(Dragon, 9, "aeris", "Aeris") },
     Creature { instant: &[Do(Points(Exactly(8))), PlayerDiscards(Wind)], ..base(Dragon, 8, "boulder", "Boulder") },
     Creature {
-        instant: &[Do(DiscardThis), SummonFree(Filter { family: Some(Dragon), ..Filter::ANY })],
+        instant: &[Do(DiscardThis), SummonFree(From::Hand, Filter { family: Some(Dragon), ..Filter::ANY })],
         ..base(Dragon, 3, "dragon_egg", "Dragon Egg")
     },
     Creature { instant: &[Do(Points(Exactly(7))), PlayerDiscards(Water)], ..base(Dragon, 7, "ember", "Ember") },
@@ -30,4 +30,14 @@ pub(super) const BASE: &[Creature] = &[
         instant: &[Do(Earn(bag("RBP"))), Do(Points(Exactly(3))), Do(Draw)],
         ..base(Dragon, 10, "willow", "Willow")
     },
+];
+
+pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature { instant: &[Do(Points(Exactly(7))), PlayerSwaps(Water)], ..artifacts(Dragon, 7, "deepdive", "Deepdive") },
+    Creature { instant: &[Do(Points(Exactly(7))), PlayerSwaps(Fire)], ..artifacts(Dragon, 7, "pyro", "Pyro") },
+    Creature {
+        instant: &[Do(Points(Exactly(8))), PlayerSwaps(Earth)],
+        ..artifacts(Dragon, 8, "rockscale", "Rockscale")
+    },
+    Creature { instant: &[Do(Points(Exactly(8))), PlayerSwaps(Wind)], ..artifacts(Dragon, 8, "whisper", "Whisper") },
 ];

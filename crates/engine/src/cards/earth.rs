@@ -1,13 +1,16 @@
 //! Earth creatures.
 
-use super::base;
+use super::{artifacts, base};
 use crate::card::{Creature, Family::Earth};
 use crate::effect::{
-    Act::{Earn, ExchangeAll, Lose, LoseUpTo, Points, RecoverThis},
+    Act::{DiscardThis, Earn, ExchangeAll, Lose, LoseUpTo, Points, RecoverThis},
     Amount::{CostOfPicked, Each, Exactly, WorthOf},
-    Choice, Condition, Count, Filter, Paid, Permanent,
-    Step::{Choose, DiscardFromHand, DiscardOthers, Do, If, Steal, SummonFree, TakeFromDiscard},
-    bag,
+    Condition, Count, Filter, From, Paid, Permanent,
+    Step::{
+        Choose, DiscardFromHand, DiscardOne, DiscardOthers, Do, If, Steal, SummonFree, TakeFromDiscard, Upgrade,
+        UpgradeReceived,
+    },
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::Purple;
 
@@ -15,10 +18,11 @@ pub(super) const BASE: &[Creature] = &[
     Creature {
         active: &[Choose(
             1,
+            1,
             &[
-                Choice { key: "R", acts: &[Earn(bag("R"))] },
-                Choice { key: "B", acts: &[Lose(1), Earn(bag("B"))] },
-                Choice { key: "P", acts: &[Lose(2), Earn(bag("P"))] },
+                choice("R", &[Earn(bag("R"))]),
+                choice("B", &[Lose(1), Earn(bag("B"))]),
+                choice("P", &[Lose(2), Earn(bag("P"))]),
             ],
         )],
         ..base(Earth, 3, "basilisk", "Basilisk")
@@ -50,7 +54,34 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Earth, 3, "troll", "Troll")
     },
     Creature {
-        instant: &[DiscardFromHand, SummonFree(Filter::ANY)],
+        instant: &[DiscardFromHand, SummonFree(From::Hand, Filter::ANY)],
         ..base(Earth, 0, "young_forest_spirit", "Young Forest Spirit")
+    },
+];
+
+pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature {
+        instant: &[DiscardOne(Filter::OTHER), Do(Points(CostOfPicked))],
+        ..artifacts(Earth, 6, "anubis", "Anubis")
+    },
+    Creature {
+        instant: &[Do(Lose(1)), Upgrade(1, 1)],
+        active: &[Do(RecoverThis)],
+        ..artifacts(Earth, 0, "duduri", "Duduri")
+    },
+    Creature {
+        permanent: &[Permanent::OnSell(&[UpgradeReceived])],
+        ..artifacts(Earth, 3, "duduri_king", "Duduri King")
+    },
+    Creature {
+        instant: &[Do(Points(Exactly(3)))],
+        active: &[Choose(1, 1, &[choice("discard", &[DiscardThis]), choice("points", &[Lose(2)])]), Do(Earn(bag("P")))],
+        ..artifacts(Earth, 6, "mandrake", "Mandrake")
+    },
+    Creature { permanent: &[Permanent::OnDiscard(bag("P"))], ..artifacts(Earth, 6, "totem_pole", "Totem Pole") },
+    Creature {
+        instant: &[Do(Points(Each(2, Count::Of(Earth))))],
+        permanent: &[Permanent::RecoverIf(Trigger::LostPoints)],
+        ..artifacts(Earth, 7, "wendigo", "Wendigo")
     },
 ];

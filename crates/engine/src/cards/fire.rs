@@ -1,13 +1,13 @@
 //! Fire creatures.
 
-use super::base;
+use super::{artifacts, base};
 use crate::card::{Creature, Family::Fire};
 use crate::effect::{
-    Act::{Earn, Points, RecoverThis, Spend},
+    Act::{Earn, Lose, Points, RecoverThis, Spend},
     Amount::{Each, Exactly},
     Condition, Count, Filter, Paid, Permanent,
-    Step::{Do, If, RecoverOne},
-    bag,
+    Step::{Choose, Do, If, RecoverOne},
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::Red;
 
@@ -39,4 +39,35 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Fire, 0, "succubus", "Succubus")
     },
     Creature { instant: &[Do(Points(Each(2, Count::Families)))], ..base(Fire, 4, "surtr", "Surtr") },
+];
+
+pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature { permanent: &[Permanent::RecoverInstead], ..artifacts(Fire, 1, "ash", "Ash") },
+    Creature {
+        instant: &[Do(Earn(bag("R")))],
+        permanent: &[Permanent::CostExactly(Fire, 1)],
+        ..artifacts(Fire, 4, "belphegor", "Belphegor")
+    },
+    Creature {
+        active: &[If(Condition::StonesAtLeast(4), &[Points(Exactly(2))], &[Earn(bag("RRR"))])],
+        ..artifacts(Fire, 2, "bul_gae", "Bul-gae")
+    },
+    Creature { instant: &[Do(Points(Each(1, Count::CostUpTo(3))))], ..artifacts(Fire, 1, "fire_rat", "Fire Rat") },
+    Creature {
+        instant: &[Do(Points(Each(1, Count::PairsOf(Fire))))],
+        permanent: &[Permanent::RecoverIf(Trigger::StonesAtLeast(4))],
+        ..artifacts(Fire, 2, "fireblast", "Fireblast")
+    },
+    Creature {
+        active: &[Choose(
+            1,
+            1,
+            &[
+                choice("B", &[Spend(bag("B")), Earn(bag("RRR")), Points(Exactly(2))]),
+                choice("RRR", &[Spend(bag("RRR")), Earn(bag("B")), Points(Exactly(2))]),
+                choice("points", &[Lose(2), Earn(bag("RRRB"))]),
+            ],
+        )],
+        ..artifacts(Fire, 3, "hephaestus", "Hephaestus")
+    },
 ];

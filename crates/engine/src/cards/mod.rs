@@ -11,7 +11,19 @@ mod wind;
 use crate::card::{Card, CardSet, Creature, Family, Set};
 use crate::effect::{Permanent, all_certain};
 
-const TABLES: [&[Creature]; 5] = [fire::BASE, water::BASE, earth::BASE, wind::BASE, dragon::BASE];
+/// The tables in the order that numbers the cards. A set that is added goes to the end, so that cards keep their numbers.
+const TABLES: [&[Creature]; 10] = [
+    fire::BASE,
+    water::BASE,
+    earth::BASE,
+    wind::BASE,
+    dragon::BASE,
+    fire::ARTIFACTS,
+    water::ARTIFACTS,
+    earth::ARTIFACTS,
+    wind::ARTIFACTS,
+    dragon::ARTIFACTS,
+];
 
 const fn count_rows() -> usize {
     let mut count = 0;
@@ -26,6 +38,11 @@ const fn count_rows() -> usize {
 /// A card of the base game without effects, for the tables to fill in.
 const fn base(family: Family, cost: u8, id: &'static str, name: &'static str) -> Creature {
     Creature { id, name, family, cost, set: Set::Base, instant: &[], permanent: &[], active: &[] }
+}
+
+/// A card of the Artifacts expansion without effects, for the tables to fill in.
+const fn artifacts(family: Family, cost: u8, id: &'static str, name: &'static str) -> Creature {
+    Creature { set: Set::Artifacts, ..base(family, cost, id, name) }
 }
 
 /// All creatures, one table after the other.
@@ -96,6 +113,8 @@ pub(crate) static OF_FAMILY: [CardSet; 5] = [
 
 /// The cards of the base game.
 pub(crate) const BASE: CardSet = cards_where!(row => matches!(row.set, Set::Base));
+/// The cards of the Artifacts expansion.
+pub(crate) const ARTIFACTS: CardSet = cards_where!(row => matches!(row.set, Set::Artifacts));
 /// The cards with an instant effect.
 pub(crate) const WITH_INSTANT: CardSet = cards_where!(row => !row.instant.is_empty());
 /// The cards with an active effect.
@@ -110,9 +129,22 @@ pub(crate) const CHANGES_WORTH: CardSet =
 /// The cards that change the stone limit.
 pub(crate) const CHANGES_LIMIT: CardSet = cards_where!(row => has!(row, Permanent::StoneLimit(_)));
 /// The cards that change costs.
-pub(crate) const CHANGES_COST: CardSet = cards_where!(row => has!(row, Permanent::CostLess(..)));
+pub(crate) const CHANGES_COST: CardSet =
+    cards_where!(row => has!(row, Permanent::CostLess(..) | Permanent::CostExactly(..)));
 /// The cards that do something when another card is summoned.
 pub(crate) const ON_SUMMON: CardSet = cards_where!(row => has!(row, Permanent::OnSummon(..)));
+/// The cards with a permanent effect.
+pub(crate) const WITH_PERMANENT: CardSet = cards_where!(row => !row.permanent.is_empty());
+/// The cards that are recovered when they would be discarded.
+pub(crate) const RECOVERS_INSTEAD: CardSet = cards_where!(row => has!(row, Permanent::RecoverInstead));
+/// The cards that do something when another card is discarded from the area.
+pub(crate) const ON_DISCARD: CardSet = cards_where!(row => has!(row, Permanent::OnDiscard(_)));
+/// The cards that do something when a card is sold.
+pub(crate) const ON_SELL: CardSet = cards_where!(row => has!(row, Permanent::OnSell(_)));
+/// The cards that are recovered when something comes true.
+pub(crate) const RECOVERS_IF: CardSet = cards_where!(row => has!(row, Permanent::RecoverIf(_)));
+/// The cards that count as any family on their owner's turns.
+pub(crate) const ANY_FAMILY: CardSet = cards_where!(row => has!(row, Permanent::AnyFamily));
 /// The cards that do something when a card is tamed.
 pub(crate) const ON_TAME: CardSet = cards_where!(row => has!(row, Permanent::OnTame(..)));
 
@@ -152,5 +184,6 @@ pub(crate) fn cost_up_to(cost: u8) -> CardSet {
 pub(crate) const fn of_set(set: Set) -> CardSet {
     match set {
         Set::Base => BASE,
+        Set::Artifacts => ARTIFACTS,
     }
 }

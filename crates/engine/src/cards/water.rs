@@ -1,13 +1,13 @@
 //! Water creatures.
 
-use super::base;
+use super::{artifacts, base};
 use crate::card::{Creature, Family::Dragon, Family::Water};
 use crate::effect::{
-    Act::{CashIn, Draw, Earn, Exchange, Points, RecoverThis, Spend},
+    Act::{CashIn, Draw, Earn, EarnEach, Exchange, Points, RecoverThis, Spend},
     Amount::{Each, Exactly, WorthOf},
-    Choice, Condition, Count, Paid, Permanent,
-    Step::{Choose, Do, If, PlayerDiscards},
-    bag,
+    Condition, Count, Filter, From, Paid, Permanent,
+    Step::{Choose, DiscardFromHand, DiscardUpTo, Do, If, PlayerDiscards, PointsPerFamily, SummonFree},
+    Trigger, bag, choice,
 };
 use crate::stones::Colour::{Blue, Purple};
 
@@ -17,11 +17,12 @@ pub(super) const BASE: &[Creature] = &[
     Creature {
         instant: &[Choose(
             2,
+            2,
             &[
-                Choice { key: "P", acts: &[Earn(bag("P"))] },
-                Choice { key: "draw", acts: &[Draw] },
-                Choice { key: "BB", acts: &[Earn(bag("BB"))] },
-                Choice { key: "points", acts: &[Points(Exactly(4))] },
+                choice("P", &[Earn(bag("P"))]),
+                choice("draw", &[Draw]),
+                choice("BB", &[Earn(bag("BB"))]),
+                choice("points", &[Points(Exactly(4))]),
             ],
         )],
         ..base(Water, 4, "hydra", "Hydra")
@@ -37,10 +38,8 @@ pub(super) const BASE: &[Creature] = &[
     Creature {
         active: &[Choose(
             1,
-            &[
-                Choice { key: "B", acts: &[Exchange(bag("B"), bag("P"))] },
-                Choice { key: "P", acts: &[Exchange(bag("P"), bag("BBB"))] },
-            ],
+            1,
+            &[choice("B", &[Exchange(bag("B"), bag("P"))]), choice("P", &[Exchange(bag("P"), bag("BBB"))])],
         )],
         ..base(Water, 3, "snail_maiden", "Snail Maiden")
     },
@@ -54,4 +53,26 @@ pub(super) const BASE: &[Creature] = &[
     },
     Creature { instant: &[Do(CashIn)], ..base(Water, 0, "yuki_onna", "Yuki Onna") },
     Creature { instant: &[Do(Points(WorthOf(Blue)))], ..base(Water, 3, "yuki_onna_exalted", "Yuki Onna Exalted") },
+];
+
+pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature {
+        instant: &[SummonFree(From::Discard, Filter { family: Some(Dragon), ..Filter::ANY })],
+        ..artifacts(Water, 6, "akhlut", "Akhlut")
+    },
+    Creature { instant: &[PointsPerFamily(2)], ..artifacts(Water, 5, "kraken", "Kraken") },
+    Creature {
+        instant: &[DiscardUpTo(3), Do(Points(Each(4, Count::Picked)))],
+        ..artifacts(Water, 3, "melusine", "Melusine")
+    },
+    Creature {
+        active: &[DiscardFromHand, Do(Earn(bag("B"))), Do(Points(Exactly(2)))],
+        ..artifacts(Water, 5, "siren", "Siren")
+    },
+    Creature { instant: &[DiscardUpTo(u8::MAX), Do(EarnEach(bag("B")))], ..artifacts(Water, 0, "taweret", "Taweret") },
+    Creature {
+        instant: &[Do(Points(Each(1, Count::Of(Water))))],
+        permanent: &[Permanent::RecoverIf(Trigger::Earned(Blue))],
+        ..artifacts(Water, 4, "thalassa", "Thalassa")
+    },
 ];

@@ -1,13 +1,13 @@
 //! Wind creatures.
 
-use super::base;
+use super::{artifacts, base};
 use crate::card::{Creature, Family::Wind};
 use crate::effect::{
-    Act::{Draw, Earn, Points, RecoverThis, ThisOntoPile},
-    Amount::{Each, Exactly},
-    Condition, Count, Paid, Permanent,
-    Step::{ActivateAll, CopyActive, Do, If},
-    bag,
+    Act::{Draw, Earn, Points, RecoverThis, RevealHand, ThisOntoPile},
+    Amount::{CostOfPicked, Each, Exactly},
+    Condition, Count, Filter, From, Paid, Permanent,
+    Step::{ActivateAll, CopyActive, Do, HandOntoPile, If, PointsPerFamily, SummonFree},
+    Trigger, bag,
 };
 
 pub(super) const BASE: &[Creature] = &[
@@ -48,4 +48,27 @@ pub(super) const BASE: &[Creature] = &[
     },
     Creature { instant: &[Do(Points(Exactly(6))), Do(ThisOntoPile)], ..base(Wind, 3, "tengu", "Tengu") },
     Creature { active: &[Do(Points(Each(1, Count::Families)))], ..base(Wind, 5, "valkyrie", "Valkyrie") },
+];
+
+pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature {
+        instant: &[Do(RevealHand), Do(Points(Each(3, Count::HandFamilies)))],
+        ..artifacts(Wind, 9, "anzu", "Anzu")
+    },
+    Creature {
+        instant: &[Do(Points(Each(1, Count::Families)))],
+        permanent: &[Permanent::RecoverIf(Trigger::Drew)],
+        ..artifacts(Wind, 4, "banshee", "Banshee")
+    },
+    Creature {
+        instant: &[SummonFree(From::Hand, Filter::ANY), Do(Points(CostOfPicked))],
+        ..artifacts(Wind, 7, "horus", "Horus")
+    },
+    Creature {
+        permanent: &[Permanent::AnyFamily],
+        active: &[Do(Points(Each(1, Count::WithPermanent)))],
+        ..artifacts(Wind, 7, "loki", "Loki")
+    },
+    Creature { instant: &[Do(Draw)], active: &[Do(Draw), HandOntoPile], ..artifacts(Wind, 4, "nurikabe", "Nurikabe") },
+    Creature { active: &[PointsPerFamily(1)], ..artifacts(Wind, 6, "rukh", "Rukh") },
 ];

@@ -9,7 +9,9 @@ use crate::lookahead::Outlook;
 use crate::moves::{Move, MoveList};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
+use crate::stack::Script;
 use crate::stones::{Payments, Stones, pays};
+use crate::tile::{Tile, TileKind};
 
 impl Game {
     pub(crate) fn list_actions(&self, moves: &mut MoveList) {
@@ -21,6 +23,11 @@ impl Game {
             markers += 1;
         }
         self.list_payable(seat, moves);
+        if let Some(tile) = self.player(seat).tile
+            && self.check_tile_use(seat, tile).is_ok()
+        {
+            moves.push(Move::UseTile(tile));
+        }
         if markers == 0 {
             moves.push(Move::End);
         }
@@ -73,12 +80,25 @@ impl Game {
                 self.check_payment(seat, self.removal_price(), pay)
             }
             Move::Remove { card, .. } => Err(Refusal::NotInArea { card }),
+            Move::UseTile(tile) => self.check_tile_use(seat, tile),
             Move::End => match self.display.marked_by(seat).count() as u8 {
                 0 => Ok(()),
                 count => Err(Refusal::MarkersLeft { count }),
             },
             _ => Err(Refusal::NotTheQuestion),
         }
+    }
+
+    fn check_tile_use(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+        if self.player(seat).tile != Some(tile) {
+            return Err(Refusal::NotYourTile { tile });
+        }
+        if tile.kind() != TileKind::Action {
+            return Err(Refusal::NoTileAction { tile });
+        }
+        Outlook::now(self, seat, None)
+            .resolve(tile.artifact().steps)
+            .map_err(|obstacle| Refusal::CannotUseTile { tile, obstacle })
     }
 
     fn check_marked(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
@@ -104,7 +124,7 @@ impl Game {
     }
 
     /// Are these stones a legal payment for this cost (C6, G2)?
-    fn check_payment(&self, seat: Seat, cost: u16, pay: Stones) -> Result<(), Refusal> {
+    pub(crate) fn check_payment(&self, seat: Seat, cost: u16, pay: Stones) -> Result<(), Refusal> {
         let have = self.player(seat).stones;
         let worth = self.worth(seat);
         if worth.of(have) < cost {
@@ -132,7 +152,7 @@ impl Game {
                 self.display.remove(card);
                 self.discard.insert(card);
                 witness.event(Event::Sold { seat, card, stones });
-                self.add_stones(seat, stones);
+                self.after_selling(seat, card, stones);
             }
             Move::Tame(card) => {
                 self.display.remove(card);
@@ -148,12 +168,17 @@ impl Game {
             }
             Move::Remove { card, pay } => {
                 self.take_stones(seat, pay);
-                self.leave_area(seat, card);
-                self.discard.insert(card);
                 witness.event(Event::Removed { seat, card, paid: pay });
+                self.send_to_discard(seat, card, witness);
+            }
+            Move::UseTile(tile) => {
+                witness.event(Event::UsedTile { seat, tile });
+                self.return_tile(seat, witness);
+                self.stack.push(seat, tile.into(), Script::Tile(tile));
             }
             Move::End => {
                 witness.event(Event::TurnEnded { seat });
+                self.reshuffled = false;
                 match self.next_in_turn() {
                     Some(next) => self.turn = next,
                     None => self.begin_resolution(witness),
@@ -164,7 +189,20 @@ impl Game {
         self.settle(witness);
     }
 
+    /// The tile in front of a player goes back to the display with their square marker (X4).
+    fn return_tile(&mut self, seat: Seat, witness: &mut impl Witness) {
+        let player = self.player_mut(seat);
+        if let Some(tile) = player.tile.take() {
+            player.marked_tile = Some(tile);
+            self.tiles.insert(tile);
+            witness.event(Event::ReturnedTile { seat, tile });
+        }
+    }
+
     fn begin_resolution(&mut self, witness: &mut impl Witness) {
+        for seat in self.seats() {
+            self.return_tile(seat, witness);
+        }
         self.phase = Phase::Resolution;
         self.turn = self.first;
         witness.event(Event::PhaseBegan { phase: Phase::Resolution });

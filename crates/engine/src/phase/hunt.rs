@@ -5,9 +5,12 @@ use crate::card::{Card, CardSet};
 use crate::display::{Display, Hunted};
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
+use crate::lookahead::Outlook;
 use crate::moves::{Move, MoveList};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
+use crate::stack::Script;
+use crate::tile::{Tile, TileKind};
 
 impl Game {
     /// Begins the round whose number is set: reveals two cards per player (H1).
@@ -33,11 +36,58 @@ impl Game {
         Some(self.first.clockwise(place, players))
     }
 
+    /// Asks the next player to take a tile (X2). True if a question stands.
+    fn next_taker(&mut self) -> bool {
+        let taken = self.players.iter().filter(|player| player.tile.is_some()).count() as u8;
+        if !self.options.artifact_tiles || taken >= self.options.players {
+            return false;
+        }
+        self.turn = self.first.clockwise(taken, self.options.players);
+        self.asked = self.turn;
+        self.pending = Pending::Tile;
+        true
+    }
+
+    pub(crate) fn list_tiles(&self, moves: &mut MoveList) {
+        for tile in self.tiles.iter().filter(|&tile| self.player(self.asked).marked_tile != Some(tile)) {
+            moves.push(Move::Take(tile));
+        }
+    }
+
+    pub(crate) fn check_take(&self, tile: Tile) -> Result<(), Refusal> {
+        if !self.tiles.contains(tile) {
+            return Err(Refusal::TileTaken { tile });
+        }
+        if self.player(self.asked).marked_tile == Some(tile) {
+            return Err(Refusal::TileBlocked { tile });
+        }
+        Ok(())
+    }
+
+    /// Takes a tile and resolves an instant one at once, if it can be resolved (X3, Y2).
+    pub(crate) fn take_tile(&mut self, tile: Tile, witness: &mut impl Witness) {
+        let seat = self.asked;
+        self.tiles.remove(tile);
+        self.player_mut(seat).tile = Some(tile);
+        witness.event(Event::TookTile { seat, tile });
+        if tile.kind() == TileKind::Instant {
+            if Outlook::now(self, seat, None).resolve(tile.artifact().steps).is_ok() {
+                self.stack.push(seat, tile.into(), Script::Tile(tile));
+            } else {
+                witness.event(Event::TileIdle { seat, tile });
+            }
+        }
+        self.settle(witness);
+    }
+
     /// Asks the next hunter, or begins the Action Phase. True if a question stands.
     pub(crate) fn next_hunter(&mut self, witness: &mut impl Witness) -> bool {
+        if self.next_taker() {
+            return true;
+        }
         let picks = self.display.iter().filter(|hunted| hunted.marker.is_some()).count() as u8;
         let Some(hunter) = self.hunter(picks) else { return self.begin_actions(witness) };
-        if self.display.unmarked().next().is_some() {
+        if picks < self.display.len() {
             self.turn = hunter;
             self.asked = hunter;
             self.pending = Pending::Hunt;
@@ -74,6 +124,9 @@ impl Game {
     pub(crate) fn hunt(&mut self, card: Card, witness: &mut impl Witness) {
         self.display.mark(card, self.asked);
         witness.event(Event::Hunted { seat: self.asked, card });
-        self.settle(witness);
+        // A marker sets nothing else in motion, so the next hunter can be asked without settling anything.
+        if !self.next_hunter(witness) {
+            self.settle(witness);
+        }
     }
 }

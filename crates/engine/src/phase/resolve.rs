@@ -18,7 +18,7 @@ impl Game {
         let uncertain = unspent - CERTAIN_ACTIVE;
         uncertain
             .iter()
-            .filter(|&card| Outlook::now(self, seat, card).active(card).is_ok())
+            .filter(|&card| Outlook::now(self, seat, Some(card)).active(card).is_ok())
             .fold(unspent & CERTAIN_ACTIVE, CardSet::with)
     }
 
@@ -39,7 +39,9 @@ impl Game {
         if spent.contains(card) {
             return Err(Refusal::AlreadyUsed { card });
         }
-        Outlook::now(self, self.asked, card).active(card).map_err(|obstacle| Refusal::CannotUse { card, obstacle })
+        Outlook::now(self, self.asked, Some(card))
+            .active(card)
+            .map_err(|obstacle| Refusal::CannotUse { card, obstacle })
     }
 
     pub(crate) fn use_active(&mut self, card: Card, witness: &mut impl Witness) {
@@ -51,7 +53,7 @@ impl Game {
     /// Starts the active effect of a card.
     pub(crate) fn activate(&mut self, seat: Seat, card: Card, witness: &mut impl Witness) {
         witness.event(Event::Used { seat, card });
-        self.stack.push(seat, card, Script::Active(card));
+        self.stack.push(seat, card.into(), Script::Active(card));
     }
 
     /// Asks whoever still has a usable effect, or ends the round. True if a question stands.

@@ -2,7 +2,10 @@
 
 use std::str::FromStr;
 
-use super::{FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, default_name, excerpt, tidy};
+use super::{
+    FORMAT_VERSION, MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind, TILES_WORDS, default_name, excerpt,
+    tidy,
+};
 use crate::card::{Card, Set};
 use crate::chronicle::{Match, Start, StartError};
 use crate::position::Position;
@@ -15,10 +18,14 @@ use crate::stones::PaymentRule;
 const MAX_MOVE: usize = 100;
 
 /// The fields of the header, as an error lists them.
-const FIELDS: &str = "vale, rules, players, sets, sell, payment, first, seed, deck, position, seat and result";
+const FIELDS: &str = "vale, rules, players, sets, tiles, sell, payment, first, seed, deck, position, seat and result";
+
+fn error(line: usize, problem: String) -> RecordError {
+    RecordError { line, problem, kind: RecordErrorKind::NoRecord }
+}
 
 fn wrong<T>(line: usize, problem: impl Into<String>) -> Result<T, RecordError> {
-    Err(RecordError { line, problem: problem.into() })
+    Err(error(line, problem.into()))
 }
 
 impl FromStr for Record {
@@ -122,7 +129,7 @@ fn read_moves(game: &mut Match, line: usize, text: &str) -> Result<(), RecordErr
         if shown != text {
             return wrong(line, format!("`{shown}`: no move is so long"));
         }
-        let at_move = |problem: String| RecordError { line, problem: format!("`{shown}`: {problem}") };
+        let at_move = |problem: String| error(line, format!("`{shown}`: {problem}"));
         if let Some(asked) = game.game().asked_seat()
             && asked != seat
         {
@@ -144,7 +151,9 @@ struct Header {
     begun: bool,
     rules: Given<()>,
     players: Given<u8>,
-    sets: Given<()>,
+    /// Are the creatures of the Artifacts expansion among the sets?
+    sets: Given<bool>,
+    tiles: Given<bool>,
     sell: Given<SellTable>,
     payment: Given<PaymentRule>,
     first: Given<FirstPlayer>,
@@ -167,7 +176,8 @@ impl Header {
             }
             "rules" => give(&mut self.rules, line, key, check_rules(line, &lower)?),
             "players" => give(&mut self.players, line, key, read_players(line, &lower)?),
-            "sets" => give(&mut self.sets, line, key, check_sets(line, &lower)?),
+            "sets" => give(&mut self.sets, line, key, read_sets(line, &lower)?),
+            "tiles" => give(&mut self.tiles, line, key, read_word(line, key, &lower, &TILES_WORDS)?),
             "sell" => give(&mut self.sell, line, key, read_word(line, key, &lower, &SellTable::WORDS)?),
             "payment" => give(&mut self.payment, line, key, read_word(line, key, &lower, &PaymentRule::WORDS)?),
             "first" => give(&mut self.first, line, key, read_first(line, &lower)?),
@@ -229,6 +239,8 @@ impl Header {
             options: Options {
                 sell: value(self.sell.as_ref()),
                 payment: value(self.payment.as_ref()),
+                artifact_creatures: value(self.sets.as_ref()),
+                artifact_tiles: value(self.tiles.as_ref()),
                 ..Options::new(players)
             },
             first: value(self.first.as_ref()),
@@ -238,8 +250,8 @@ impl Header {
             },
             seed: value(self.seed.as_ref()),
         };
-        Match::new(Start::Setup(setup)).map_err(|error| {
-            let line = match error {
+        Match::new(Start::Setup(setup)).map_err(|problem| {
+            let line = match problem {
                 StartError::Setup(SetupError::FirstPlayer(_)) => self.first.as_ref().map(|given| given.0),
                 StartError::Setup(SetupError::Missing(_)) => self.deck.last().map(|given| given.0),
                 StartError::Setup(SetupError::NotInSets(card) | SetupError::Twice(card)) => {
@@ -247,7 +259,7 @@ impl Header {
                 }
                 _ => Some(players_line),
             };
-            RecordError { line: line.unwrap_or(players_line), problem: error.to_string() }
+            error(line.unwrap_or(players_line), problem.to_string())
         })
     }
 
@@ -256,6 +268,7 @@ impl Header {
         let beside = [
             ("players", self.players.as_ref().map(|given| given.0)),
             ("sets", self.sets.as_ref().map(|given| given.0)),
+            ("tiles", self.tiles.as_ref().map(|given| given.0)),
             ("sell", self.sell.as_ref().map(|given| given.0)),
             ("payment", self.payment.as_ref().map(|given| given.0)),
             ("first", self.first.as_ref().map(|given| given.0)),
@@ -274,23 +287,28 @@ impl Header {
         if let Some((line, _)) = self.names.iter().skip(seats).flatten().next() {
             return wrong(*line, format!("there are only {seats} players"));
         }
-        if let Some((line, said)) = self.result {
-            match (said, played.result()) {
-                (None, Some(points)) => {
-                    return wrong(line, format!("the game is finished; its result is {}", list(&points)));
-                }
-                (Some(_), None) => return wrong(line, "the moves do not end the game: write `result unfinished`"),
-                (Some(said), Some(points)) if said != points => {
-                    return wrong(line, format!("by the moves the result is {}, not {}", list(&points), list(&said)));
-                }
-                _ => {}
-            }
+        if let Some((line, said)) = self.result
+            && let Some(problem) = difference(said, played.result())
+        {
+            return Err(RecordError { line, problem, kind: RecordErrorKind::WrongResult });
         }
         let names = self.names.into_iter().take(seats).enumerate().map(|(index, name)| match name {
             Some((_, name)) if !name.is_empty() => name,
             _ => default_name(index + 1),
         });
         Ok(Record { names: names.collect(), played })
+    }
+}
+
+/// What is wrong with the result that a record claims; nothing if the moves have it.
+fn difference(said: Option<Vec<u16>>, played: Option<Vec<u16>>) -> Option<String> {
+    match (said, played) {
+        (None, Some(points)) => Some(format!("the game is finished; its result is {}", list(&points))),
+        (Some(_), None) => Some("the moves do not end the game: write `result unfinished`".to_owned()),
+        (Some(said), Some(points)) if said != points => {
+            Some(format!("by the moves the result is {}, not {}", list(&points), list(&said)))
+        }
+        _ => None,
     }
 }
 
@@ -344,11 +362,15 @@ fn read_players(line: usize, text: &str) -> Result<u8, RecordError> {
     text.parse().or_else(|_| wrong(line, format!("`{}` is not a number of players; write 2 to 4", excerpt(text, 40))))
 }
 
-fn check_sets(line: usize, text: &str) -> Result<(), RecordError> {
-    if text.is_empty() {
-        return wrong(line, "the names of the card sets are missing, for example `sets base`");
+/// Reads the card sets: the base game, and perhaps the creatures of the Artifacts expansion.
+fn read_sets(line: usize, text: &str) -> Result<bool, RecordError> {
+    let sets: Result<Vec<_>, _> =
+        text.split_whitespace().map(|set| read_word(line, "sets", set, &Set::WORDS)).collect();
+    let sets = sets?;
+    if !sets.contains(&Set::Base) {
+        return wrong(line, "the base game is missing: write `sets base` or `sets base artifacts`");
     }
-    text.split_whitespace().try_for_each(|set| read_word(line, "sets", set, &Set::WORDS).map(|_| ()))
+    Ok(sets.contains(&Set::Artifacts))
 }
 
 fn read_word<T: Copy>(line: usize, key: &str, text: &str, words: &[(&str, T)]) -> Result<T, RecordError> {

@@ -1,6 +1,6 @@
 //! How the words of an effect form sentences, in any language.
 
-use crate::effect::{Act, Amount, Permanent, Step};
+use crate::effect::{Act, Amount, Choice, Count, Permanent, Step};
 use crate::stones::Stones;
 
 /// How a part follows the one before it.
@@ -8,9 +8,11 @@ use crate::stones::Stones;
 pub(super) enum Link {
     /// It begins a sentence.
     New,
+    /// It begins a sentence that says that it happens after the part before.
+    NewThen,
     /// It happens after the part before.
     Then,
-    /// It speaks of the card that the part before is about ("its").
+    /// It speaks of the card or cards that the part before is about ("its", "them").
     And,
 }
 
@@ -19,6 +21,8 @@ pub(super) enum Link {
 pub(super) enum Part {
     /// Stones and points that are earned together.
     Gain(Stones, Amount),
+    /// This many cards are discarded from the hand.
+    DiscardFromHand(u8),
     /// One step.
     Step(Step),
 }
@@ -26,24 +30,49 @@ pub(super) enum Part {
 /// The parts of a text, in order, each with how it follows the one before.
 pub(super) fn parts(steps: impl IntoIterator<Item = Step>) -> Vec<(Link, Part)> {
     let mut parts: Vec<(Link, Part)> = Vec::new();
+    let mut after_trigger = false;
     for step in steps {
-        if let (Some((_, part)), Step::Do(Act::Points(amount))) = (parts.last_mut(), step)
-            && let Part::Step(Step::Do(Act::Earn(stones))) = *part
-        {
-            *part = Part::Gain(stones, amount);
+        if step == Step::Then {
+            after_trigger = true;
             continue;
         }
-        let link = parts.last().map_or(Link::New, |&(_, before)| link(before, step));
-        parts.push((link, Part::Step(step)));
+        if let Some((_, before)) = parts.last_mut()
+            && let Some(both) = together(*before, step)
+        {
+            *before = both;
+            continue;
+        }
+        let link = match parts.last() {
+            None => Link::New,
+            Some(_) if after_trigger => Link::NewThen,
+            Some(&(_, before)) => link(before, step),
+        };
+        after_trigger = false;
+        let part = if step == Step::DiscardFromHand { Part::DiscardFromHand(1) } else { Part::Step(step) };
+        parts.push((link, part));
     }
     parts
 }
 
+/// The part and the step after it as one part, if they are said together.
+const fn together(before: Part, step: Step) -> Option<Part> {
+    match (before, step) {
+        (Part::Step(Step::Do(Act::Earn(stones))), Step::Do(Act::Points(amount))) => Some(Part::Gain(stones, amount)),
+        (Part::DiscardFromHand(count), Step::DiscardFromHand) => Some(Part::DiscardFromHand(count + 1)),
+        _ => None,
+    }
+}
+
 fn link(before: Part, step: Step) -> Link {
-    let after_sentence = matches!(before, Part::Step(before) if is_sentence(before));
-    match step {
-        _ if after_sentence || is_sentence(step) => Link::New,
-        Step::Do(Act::Points(Amount::CostOfPicked)) => Link::And,
+    let is_choice = |step| matches!(step, Step::Choose(..));
+    match (before, step) {
+        (Part::Step(before), _) if is_choice(before) => Link::NewThen,
+        _ if is_choice(step) => Link::NewThen,
+        (Part::Step(before), _) if is_sentence(before) => Link::New,
+        _ if is_sentence(step) => Link::New,
+        (_, Step::Do(Act::Points(Amount::CostOfPicked | Amount::Each(_, Count::Picked)) | Act::EarnEach(_))) => {
+            Link::And
+        }
         _ => Link::Then,
     }
 }
@@ -51,18 +80,75 @@ fn link(before: Part, step: Step) -> Link {
 /// Does this step need a sentence of its own, because it has parts itself or speaks of another player?
 const fn is_sentence(step: Step) -> bool {
     match step {
-        Step::If(..) | Step::Choose(..) | Step::PlayerDiscards(_) => true,
+        Step::If(..) | Step::Choose(..) | Step::PlayerDiscards(_) | Step::PlayerSwaps(_) => true,
         Step::Do(_)
+        | Step::Then
+        | Step::PointsPerFamily(_)
         | Step::DiscardFromHand
+        | Step::DiscardUpTo(_)
+        | Step::HandOntoPile
         | Step::RecoverOne(_)
+        | Step::DiscardOne(_)
         | Step::DiscardOthers(_)
         | Step::TakeFromDiscard(_)
         | Step::Steal(_)
-        | Step::SummonFree(_)
+        | Step::SummonFree(..)
+        | Step::Upgrade(..)
+        | Step::UpgradeReceived
+        | Step::Pay(_)
         | Step::CopyInstant
         | Step::CopyActive
-        | Step::ActivateAll => false,
+        | Step::ActivateAll
+        | Step::ActivateOne
+        | Step::ShelterFromHand
+        | Step::ShelterFromDisplay
+        | Step::Retrieve
+        | Step::DiscardSheltered => false,
     }
+}
+
+/// The steps of a choice: what it asks, then what happens.
+pub(super) fn choice_steps(choice: &Choice) -> impl Iterator<Item = Step> {
+    choice.asks.copied().into_iter().chain(choice.acts.iter().copied().map(Step::Do))
+}
+
+/// What a player gives or gets in one choice of a [`trade`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Goods {
+    pub(super) stones: Stones,
+    pub(super) points: u8,
+}
+
+impl Goods {
+    const NONE: Self = Self { stones: Stones::NONE, points: 0 };
+
+    const fn plus(self, other: Self) -> Self {
+        Self { stones: self.stones.plus(other.stones), points: self.points + other.points }
+    }
+}
+
+/// The prices of choices of which each gives one thing to earn all the things that the others give; nothing for others.
+pub(super) fn trade(choices: &[Choice]) -> Option<Vec<Goods>> {
+    let offers: Vec<(Goods, Goods)> = choices.iter().map(price_and_gain).collect::<Option<_>>()?;
+    let all = offers.iter().fold(Goods::NONE, |all, &(price, _)| all.plus(price));
+    let fair = offers.len() > 1 && offers.iter().all(|&(price, gain)| price.plus(gain) == all);
+    fair.then(|| offers.into_iter().map(|(price, _)| price).collect())
+}
+
+/// What a choice takes first and gives then, if that is all it does.
+fn price_and_gain(choice: &Choice) -> Option<(Goods, Goods)> {
+    let (None, [price, gains @ ..]) = (choice.asks, choice.acts) else { return None };
+    let price = match *price {
+        Act::Spend(stones) => Goods { stones, ..Goods::NONE },
+        Act::Lose(points) => Goods { points, ..Goods::NONE },
+        _ => return None,
+    };
+    let gain = gains.iter().try_fold(Goods::NONE, |gain, act| match *act {
+        Act::Earn(stones) => Some(gain.plus(Goods { stones, ..Goods::NONE })),
+        Act::Points(Amount::Exactly(points)) => Some(gain.plus(Goods { points, ..Goods::NONE })),
+        _ => None,
+    })?;
+    Some((price, gain))
 }
 
 /// The permanent effects of a card, those together that are said in one sentence.

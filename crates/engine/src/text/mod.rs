@@ -15,6 +15,7 @@ use crate::event::{Event, Secret};
 use crate::game::Game;
 use crate::moves::Move;
 use crate::seat::Seat;
+use crate::tile::Tile;
 
 impl Card {
     /// The effects of the card in English, in printed order: when each works, and what it does.
@@ -27,6 +28,13 @@ impl Card {
         ]
         .into_iter()
         .filter(|(_, text)| !text.is_empty())
+    }
+}
+
+impl Tile {
+    /// What the tile does, in English. When it works is its [`kind`](Self::kind).
+    pub fn text(self) -> String {
+        english::artifact(self.artifact())
     }
 }
 

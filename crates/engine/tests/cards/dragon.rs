@@ -212,3 +212,49 @@ fn willow_earns_her_points_after_an_overflow() {
     table.play("keep RRBP");
     assert_eq!((table.score(1), table.hand(1).len()), (3, 1));
 }
+
+/// Summons a dragon that swaps itself with a card of seat 2.
+#[track_caller]
+fn swaps_with_seat_2(dragon: &str, pay: &str, points: u16, theirs: [&str; 3], may_go: [&str; 2]) {
+    let scenario = Scenario::new(3).artifacts().area(2, &theirs).area(3, &["eternity"]).hand(1, &[dragon]);
+    let mut table = scenario.stones(1, pay).start();
+    table.play(&format!("summon {dragon} {pay}"));
+    assert_eq!((table.score(1), table.asked()), (points, 1));
+    assert_eq!(table.legal(), ["player 2"]);
+    table.play("player 2");
+    assert_eq!((table.asked(), table.legal()), (2, may_go.map(|card| format!("pick {card}")).to_vec()));
+    table.play(&format!("pick {}", may_go[1]));
+    assert_eq!(table.area(1), [may_go[1]]);
+    assert_eq!(table.area(2), theirs.map(|card| if card == may_go[1] { dragon } else { card }));
+    assert_eq!((table.asked(), table.score(1), table.score(2)), (1, points, 0));
+    assert!(table.discard().is_empty() && table.hand(2).is_empty());
+}
+
+#[test]
+fn deepdive_earns_seven_points_and_changes_places_with_a_water_card() {
+    swaps_with_seat_2("deepdive", "RP", 7, ["nessie", "imp", "undine"], ["nessie", "undine"]);
+}
+
+#[test]
+fn deepdive_needs_a_player_with_a_water_card() {
+    let table = Scenario::new(2).artifacts().area(2, &["imp"]).hand(1, &["deepdive"]).stones(1, "RP").start();
+    assert_eq!(
+        table.refusal("summon deepdive RP"),
+        "Deepdive cannot be summoned now: no player has a summoned water card"
+    );
+}
+
+#[test]
+fn pyro_earns_seven_points_and_changes_places_with_a_fire_card() {
+    swaps_with_seat_2("pyro", "RP", 7, ["agni", "nessie", "imp"], ["agni", "imp"]);
+}
+
+#[test]
+fn rockscale_earns_eight_points_and_changes_places_with_an_earth_card() {
+    swaps_with_seat_2("rockscale", "RRP", 8, ["goblin", "nessie", "troll"], ["goblin", "troll"]);
+}
+
+#[test]
+fn whisper_earns_eight_points_and_changes_places_with_a_wind_card() {
+    swaps_with_seat_2("whisper", "RRP", 8, ["harpy", "nessie", "odin"], ["harpy", "odin"]);
+}

@@ -85,7 +85,7 @@ fn forest_spirit_needs_another_card_in_hand() {
     let table = Scenario::new(2).hand(1, &["forest_spirit"]).stones(1, "B").start();
     assert_eq!(
         table.refusal("summon forest_spirit B"),
-        "Forest Spirit cannot be summoned now: you have no other card in hand"
+        "Forest Spirit cannot be summoned now: there is no card in your hand for it"
     );
 }
 
@@ -256,7 +256,7 @@ fn young_forest_spirit_needs_two_other_cards_in_hand() {
     let none = Scenario::new(2).hand(1, &["young_forest_spirit"]).start();
     assert_eq!(
         none.refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: you have no other card in hand"
+        "Young Forest Spirit cannot be summoned now: there is no card in your hand for it"
     );
     let one = Scenario::new(2).hand(1, &["young_forest_spirit", "imp"]).start();
     assert_eq!(
@@ -272,4 +272,143 @@ fn young_forest_spirit_keeps_a_card_that_can_be_summoned() {
     table.play("summon young_forest_spirit");
     assert_eq!(table.legal(), ["pick marina"]);
     assert_eq!(table.refusal("pick imp"), "Imp cannot be chosen here");
+}
+
+#[test]
+fn anubis_discards_another_card_and_earns_its_written_cost() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["pegasus", "agni"]).hand(1, &["anubis"]);
+    let mut table = scenario.stones(1, "P").start();
+    table.play("summon anubis P");
+    assert_eq!(table.legal(), ["pick agni", "pick pegasus"]);
+    table.play("pick agni");
+    assert_eq!((table.score(1), table.area(1), table.discard()), (4, vec!["pegasus", "anubis"], vec!["agni"]));
+}
+
+#[test]
+fn anubis_needs_another_card() {
+    let table = Scenario::new(2).artifacts().area(2, &["agni"]).hand(1, &["anubis"]).stones(1, "P").start();
+    assert_eq!(table.refusal("summon anubis P"), "Anubis cannot be summoned now: no card in your area fits");
+}
+
+#[test]
+fn duduri_loses_a_point_and_upgrades_a_stone() {
+    let start = Scenario::new(2).artifacts().hand(1, &["duduri"]).stones(1, "RBP").score(1, 3).start();
+    for (upgrade, stones) in [("upgrade R", "BBP"), ("upgrade B", "RPP")] {
+        let mut table = start.clone();
+        table.play("summon duduri");
+        assert_eq!(table.legal(), ["upgrade R", "upgrade B"]);
+        assert_eq!(table.refusal("upgrade P"), "there is no P to upgrade here");
+        table.play(upgrade);
+        assert_eq!((table.stones(1).as_str(), table.score(1), table.area(1)), (stones, 2, vec!["duduri"]));
+        assert!(table.can("end"));
+    }
+}
+
+#[test]
+fn duduri_needs_a_point_and_a_stone_to_upgrade() {
+    let scenario = || Scenario::new(2).artifacts().hand(1, &["duduri"]);
+    let table = scenario().stones(1, "RB").start();
+    assert_eq!(table.refusal("summon duduri"), "Duduri cannot be summoned now: it takes 1 point that you do not have");
+    let table = scenario().stones(1, "PP").score(1, 1).start();
+    assert_eq!(
+        table.refusal("summon duduri"),
+        "Duduri cannot be summoned now: you have no stone that could be upgraded"
+    );
+}
+
+#[test]
+fn duduri_recovers_itself_in_the_resolution_phase() {
+    let mut table = Scenario::new(2).artifacts().resolution().area(1, &["duduri", "agni"]).score(1, 2).start();
+    assert_eq!(table.legal(), ["use duduri"]);
+    table.play("use duduri");
+    assert_eq!((table.hand(1), table.area(1), table.score(1)), (vec!["duduri"], vec!["agni"], 2));
+}
+
+#[test]
+fn duduri_king_upgrades_one_of_the_stones_of_a_sale() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["duduri_king"]).hunted(1, &["odin", "tidal"]);
+    let mut table = scenario.stones(1, "B").start();
+    table.play("sell odin");
+    assert_eq!(table.legal(), ["upgrade R", "upgrade B"]);
+    table.play("upgrade R");
+    assert_eq!(table.stones(1), "BBB");
+    table.play("sell tidal");
+    assert_eq!(table.stones(1), "BBBP", "P cannot be upgraded, and the stones from before are not received");
+    assert!(table.can("end"));
+}
+
+#[test]
+fn mandrake_earns_three_points_when_summoned() {
+    let mut table = Scenario::new(2).artifacts().hand(1, &["mandrake"]).stones(1, "P").start();
+    table.play("summon mandrake P");
+    assert_eq!((table.score(1), table.area(1), table.stones(1).as_str()), (3, vec!["mandrake"], ""));
+}
+
+#[test]
+fn mandrake_earns_a_purple_stone_for_itself_or_two_points() {
+    let start = Scenario::new(2).artifacts().resolution().area(1, &["mandrake", "agni"]).score(1, 2).start();
+    let mut table = start.clone();
+    table.play("use mandrake").play("choose discard");
+    assert_eq!((table.area(1), table.discard(), table.score(1)), (vec!["agni"], vec!["mandrake"], 2));
+    assert_eq!(table.stones(1), "P");
+    let mut table = start;
+    table.play("use mandrake").play("choose points");
+    assert_eq!((table.area(1), table.score(1)), (vec!["mandrake", "agni"], 0));
+    assert_eq!(table.stones(1), "P");
+}
+
+#[test]
+fn mandrake_is_discarded_if_its_owner_lacks_two_points() {
+    let mut table = Scenario::new(2).artifacts().resolution().area(1, &["mandrake"]).score(1, 1).start();
+    table.play("use mandrake");
+    assert_eq!(table.legal(), ["choose discard"]);
+}
+
+#[test]
+fn totem_pole_earns_a_purple_stone_when_another_card_is_discarded_from_the_area() {
+    let scenario = Scenario::new(2).artifacts().round(3).area(1, &["totem_pole", "agni", "imp"]);
+    let mut table = scenario.stones(1, "BB").start();
+    table.play("remove agni B");
+    assert_eq!((table.stones(1).as_str(), table.discard()), ("BP", vec!["agni"]));
+    table.play("remove totem_pole B");
+    assert_eq!((table.stones(1).as_str(), table.area(1)), ("P", vec!["imp"]), "only another card counts");
+}
+
+#[test]
+fn totem_pole_earns_nothing_for_the_hand_or_another_area() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["mandrake", "siren"]).area(2, &["totem_pole"]);
+    let mut table = scenario.hand(1, &["imp"]).start();
+    table.play("use mandrake").play("choose discard").play("use siren").play("pick imp");
+    assert_eq!(table.stones(2), "");
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["totem_pole", "siren"]).hand(1, &["imp"]);
+    let mut table = scenario.start();
+    table.play("use siren").play("pick imp");
+    assert_eq!(table.stones(1), "B");
+}
+
+#[test]
+fn wendigo_earns_two_points_per_earth_card() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["troll", "imp", "goblin"]).area(2, &["medusa"]);
+    let mut table = scenario.hand(1, &["wendigo", "mimic"]).stones(1, "RP").start();
+    table.play("summon wendigo RP");
+    assert_eq!((table.score(1), table.area(1).len()), (6, 4));
+}
+
+#[test]
+fn wendigo_is_recovered_when_its_owner_loses_points() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["wendigo", "goblin_soldier", "salamander"]);
+    let mut table = scenario.score(1, 1).start();
+    table.play("use salamander");
+    assert_eq!((table.area(1).len(), table.score(1)), (3, 2));
+    table.play("use goblin_soldier");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["goblin_soldier", "salamander"], vec!["wendigo"]));
+    assert_eq!(table.score(1), 0);
+}
+
+#[test]
+fn wendigo_stays_if_there_is_no_point_to_lose() {
+    let area = ["wendigo", "goblin_soldier"];
+    let mut table = Scenario::new(2).artifacts().resolution().area(1, &area).start();
+    table.play("use goblin_soldier");
+    assert_eq!((table.area(1), table.score(1)), (area.to_vec(), 0));
 }

@@ -1,6 +1,6 @@
 //! Fire creatures.
 
-use crate::support::scenario::Scenario;
+use crate::support::scenario::{Scenario, card, seat};
 
 #[test]
 fn agni_makes_each_red_stone_worth_one_more() {
@@ -269,4 +269,123 @@ fn surtr_earns_two_points_per_family() {
     let mut table = scenario.hand(1, &["surtr"]).stones(1, "RB").start();
     table.play("summon surtr RB");
     assert_eq!(table.score(1), 6);
+}
+
+#[test]
+fn ash_is_recovered_instead_of_discarded_and_earns_the_round_number() {
+    let mut table = Scenario::new(2).artifacts().round(3).area(1, &["ash", "agni"]).stones(1, "BP").start();
+    table.play("remove ash B");
+    assert_eq!((table.hand(1), table.area(1), table.score(1)), (vec!["ash"], vec!["agni"], 3));
+    assert_eq!(table.stones(1), "P");
+    assert!(table.discard().is_empty());
+}
+
+#[test]
+fn ash_earns_nothing_when_it_is_discarded_from_the_hand() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["medusa"]).hand(1, &["ash"]);
+    let mut table = scenario.start();
+    table.play("use medusa").play("pick ash");
+    assert_eq!((table.discard(), table.score(1)), (vec!["ash"], 0));
+}
+
+#[test]
+fn belphegor_earns_a_red_stone_when_summoned() {
+    let mut table = Scenario::new(2).artifacts().hand(1, &["belphegor"]).stones(1, "RB").start();
+    table.play("summon belphegor RB");
+    assert_eq!((table.stones(1).as_str(), table.area(1)), ("R", vec!["belphegor"]));
+}
+
+#[test]
+fn belphegor_makes_fire_cards_cost_exactly_one() {
+    let scenario =
+        Scenario::new(2).artifacts().area(1, &["belphegor"]).hand(1, &["agni", "imp", "salamander", "nessie"]);
+    let mut table = scenario.hand(2, &["balog"]).stones(1, "RR").start();
+    assert_eq!(
+        table.legal(),
+        ["summon agni R", "summon imp R", "summon salamander R", "summon nessie RR", "end"],
+        "removing costs 5 in round 5"
+    );
+    assert_eq!(table.refusal("summon agni RR"), "costs 1: RR has a stone that is not needed");
+    table.play("summon agni R");
+    assert_eq!(table.game.cost(seat(2), card("balog")), 4);
+}
+
+#[test]
+fn belphegor_does_not_change_its_own_cost() {
+    let table = Scenario::new(2).artifacts().hand(1, &["belphegor"]).stones(1, "RRR").start();
+    assert_eq!(table.refusal("summon belphegor RRR"), "costs 4, your stones are worth 3");
+}
+
+#[test]
+fn bul_gae_earns_two_points_with_four_stones() {
+    let mut table = Scenario::new(2).artifacts().resolution().area(1, &["bul_gae"]).stones(1, "RRBP").start();
+    table.play("use bul_gae");
+    assert_eq!((table.score(1), table.stones(1).as_str()), (2, "RRBP"));
+}
+
+#[test]
+fn bul_gae_earns_three_red_stones_with_fewer() {
+    let mut table = Scenario::new(2).artifacts().resolution().area(1, &["bul_gae"]).stones(1, "BBP").start();
+    table.play("use bul_gae");
+    assert_eq!(table.legal(), ["keep RRRB", "keep RRBB", "keep RRRP", "keep RRBP", "keep RBBP"]);
+    table.play("keep RBBP");
+    assert_eq!((table.score(1), table.stones(1).as_str()), (0, "RBBP"));
+}
+
+#[test]
+fn fire_rat_earns_a_point_per_card_of_cost_three_or_less() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["agni", "troll", "imp"]).area(2, &["kappa"]);
+    let mut table = scenario.hand(1, &["fire_rat", "goblin"]).stones(1, "R").start();
+    table.play("summon fire_rat R");
+    assert_eq!(table.score(1), 3);
+}
+
+#[test]
+fn fireblast_earns_a_point_per_pair_of_fire_cards() {
+    for (area, points) in [
+        (vec![], 0),
+        (vec!["agni"], 1),
+        (vec!["agni", "nessie", "hestia"], 1),
+        (vec!["agni", "hestia", "imp"], 2),
+        (vec!["agni", "hestia", "imp", "surtr"], 2),
+    ] {
+        let scenario = Scenario::new(2).artifacts().area(1, &area).area(2, &["balog"]);
+        let mut table = scenario.hand(1, &["fireblast", "phoenix"]).stones(1, "B").start();
+        table.play("summon fireblast B");
+        assert_eq!((table.score(1), table.area(1).len()), (points, area.len() + 1), "{area:?}");
+    }
+}
+
+#[test]
+fn fireblast_is_recovered_at_four_stones() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["fireblast", "agni"]).hunted(1, &["nessie", "kappa"]);
+    let mut table = scenario.stones(1, "RR").start();
+    table.play("sell nessie");
+    assert_eq!((table.area(1), table.stones(1).as_str()), (vec!["fireblast", "agni"], "RRB"));
+    table.play("sell kappa");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["agni"], vec!["fireblast"]));
+    assert_eq!(table.stones(1), "RRBB");
+}
+
+#[test]
+fn hephaestus_gives_one_of_three_for_the_other_two() {
+    let scenario = || Scenario::new(2).artifacts().resolution().area(1, &["hephaestus"]).score(1, 2);
+    for (choice, stones, stones_after, score_after) in
+        [("choose B", "BP", "RRRP", 4), ("choose RRR", "RRR", "B", 4), ("choose points", "", "RRRB", 0)]
+    {
+        let mut table = scenario().stones(1, stones).start();
+        table.play("use hephaestus").play(choice);
+        assert_eq!((table.stones(1).as_str(), table.score(1)), (stones_after, score_after), "{choice}");
+    }
+}
+
+#[test]
+fn hephaestus_offers_only_what_can_be_lost() {
+    let scenario = || Scenario::new(2).artifacts().resolution().area(1, &["hephaestus", "salamander"]);
+    let mut table = scenario().stones(1, "RRRB").score(1, 1).start();
+    table.play("use hephaestus");
+    assert_eq!(table.legal(), ["choose B", "choose RRR"]);
+    assert_eq!(table.refusal("choose points"), "that choice is not possible: it takes 2 points that you do not have");
+    let table = scenario().stones(1, "RRP").score(1, 1).start();
+    assert_eq!(table.refusal("use hephaestus"), "Hephaestus cannot be used now: too few of its choices are possible");
 }

@@ -47,18 +47,43 @@ const PRINTED: &[(Family, u8, &str)] = &[
     (Family::Dragon, 12, "eternity"),
 ];
 
+/// The same for the creatures of the Artifacts expansion.
+const PRINTED_ARTIFACTS: &[(Family, u8, &str)] = &[
+    (Family::Fire, 1, "ash fire_rat"),
+    (Family::Fire, 2, "bul_gae fireblast"),
+    (Family::Fire, 3, "hephaestus"),
+    (Family::Fire, 4, "belphegor"),
+    (Family::Water, 0, "taweret"),
+    (Family::Water, 3, "melusine"),
+    (Family::Water, 4, "thalassa"),
+    (Family::Water, 5, "kraken siren"),
+    (Family::Water, 6, "akhlut"),
+    (Family::Earth, 0, "duduri"),
+    (Family::Earth, 3, "duduri_king"),
+    (Family::Earth, 6, "anubis mandrake totem_pole"),
+    (Family::Earth, 7, "wendigo"),
+    (Family::Wind, 4, "banshee nurikabe"),
+    (Family::Wind, 6, "rukh"),
+    (Family::Wind, 7, "horus loki"),
+    (Family::Wind, 9, "anzu"),
+    (Family::Dragon, 7, "deepdive pyro"),
+    (Family::Dragon, 8, "rockscale whisper"),
+];
+
 #[test]
 fn families_and_costs_are_the_printed_ones() {
-    let mut count = 0;
-    for &(family, cost, ids) in PRINTED {
-        for id in ids.split(' ') {
-            let card = Card::by_id(id).unwrap_or_else(|| panic!("{id} is missing"));
-            assert_eq!((card.family(), card.cost()), (family, cost), "{id}");
-            count += 1;
+    for (set, printed, expected) in [(Set::Base, PRINTED, 70), (Set::Artifacts, PRINTED_ARTIFACTS, 28)] {
+        let mut count = 0;
+        for &(family, cost, ids) in printed {
+            for id in ids.split(' ') {
+                let card = Card::by_id(id).unwrap_or_else(|| panic!("{id} is missing"));
+                assert_eq!((card.family(), card.cost(), card.creature().set), (family, cost, set), "{id}");
+                count += 1;
+            }
         }
+        assert_eq!(Card::all().filter(|card| card.creature().set == set).count(), count);
+        assert_eq!(count, expected);
     }
-    assert_eq!(Card::all().filter(|card| card.creature().set == Set::Base).count(), count);
-    assert_eq!(count, 70);
 }
 
 /// The tests of a family, as text.

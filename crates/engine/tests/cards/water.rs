@@ -292,3 +292,133 @@ fn yuki_onna_exalted_may_come_to_nothing() {
     assert_eq!(table.score(1), 0);
     assert_eq!(table.stones(1), "P");
 }
+
+#[test]
+fn akhlut_summons_a_dragon_from_the_discard_pile_for_free() {
+    let scenario = Scenario::new(2).artifacts().discard(&["imp", "tidal", "eternity"]).hand(1, &["akhlut", "gust"]);
+    let mut table = scenario.stones(1, "P").start();
+    table.play("summon akhlut P");
+    assert_eq!(table.legal(), ["pick eternity", "pick tidal"]);
+    table.play("pick tidal");
+    assert_eq!((table.area(1), table.score(1)), (vec!["akhlut", "tidal"], 5));
+    assert_eq!((table.discard(), table.hand(1)), (vec!["imp", "eternity"], vec!["gust"]));
+}
+
+#[test]
+fn akhlut_needs_a_dragon_that_can_be_summoned_and_an_area_for_it() {
+    let scenario = || Scenario::new(2).artifacts().hand(1, &["akhlut", "eternity"]).stones(1, "P");
+    // Scorch finds no instant effect but that of Akhlut, which leads nowhere.
+    let table = scenario().discard(&["imp", "scorch"]).start();
+    assert_eq!(
+        table.refusal("summon akhlut P"),
+        "Akhlut cannot be summoned now: no card in the discard pile could be summoned for free"
+    );
+    let table = scenario().round(1).discard(&["tidal"]).start();
+    assert_eq!(
+        table.refusal("summon akhlut P"),
+        "Akhlut cannot be summoned now: the card to be summoned for free needs a free area"
+    );
+}
+
+#[test]
+fn kraken_earns_two_points_per_card_of_a_chosen_family() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["imp", "nessie", "agni", "hestia"]).area(2, &["undine"]);
+    let start = scenario.hand(1, &["kraken", "surtr"]).stones(1, "BB").start();
+    for (family, points) in [("fire", 6), ("water", 4), ("earth", 0), ("wind", 0), ("dragon", 0)] {
+        let mut table = start.clone();
+        table.play("summon kraken BB");
+        assert_eq!(table.legal(), ["family fire", "family water", "family earth", "family wind", "family dragon"]);
+        table.play(&format!("family {family}"));
+        assert_eq!(table.score(1), points, "{family}");
+    }
+}
+
+#[test]
+fn melusine_earns_four_points_per_card_discarded_up_to_three() {
+    let hand = ["melusine", "agni", "imp", "troll", "odin"];
+    let start = Scenario::new(2).artifacts().hand(1, &hand).stones(1, "B").start();
+    let mut table = start.clone();
+    table.play("summon melusine B");
+    assert_eq!(table.legal(), ["pick agni", "pick imp", "pick troll", "pick odin", "done"]);
+    table.play("pick imp").play("pick odin").play("pick agni");
+    assert_eq!((table.score(1), table.hand(1)), (12, vec!["troll"]));
+    assert_eq!(table.discard(), ["agni", "imp", "odin"]);
+    assert!(table.can("end"));
+    for count in 0..3 {
+        let mut table = start.clone();
+        table.play("summon melusine B");
+        for pick in &["pick agni", "pick imp"][..count] {
+            table.play(pick);
+        }
+        table.play("done");
+        assert_eq!((table.score(1), table.hand(1).len()), (4 * count as u16, 4 - count));
+    }
+}
+
+#[test]
+fn melusine_may_be_summoned_with_no_other_card() {
+    let mut table = Scenario::new(2).artifacts().hand(1, &["melusine"]).stones(1, "B").start();
+    table.play("summon melusine B");
+    assert_eq!((table.score(1), table.area(1)), (0, vec!["melusine"]));
+    assert!(table.can("end"));
+}
+
+#[test]
+fn siren_discards_a_card_for_a_blue_stone_and_two_points() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["siren", "salamander"]);
+    let mut table = scenario.hand(1, &["imp", "troll"]).stones(1, "PPPP").start();
+    table.play("use siren");
+    assert_eq!(table.legal(), ["pick imp", "pick troll"]);
+    table.play("pick troll");
+    // The blue stone comes first, and with it a decision.
+    assert_eq!((table.legal(), table.score(1)), (vec!["keep BPPP".to_owned(), "keep PPPP".to_owned()], 0));
+    table.play("keep BPPP");
+    assert_eq!((table.score(1), table.hand(1), table.discard()), (2, vec!["imp"], vec!["troll"]));
+}
+
+#[test]
+fn siren_needs_a_card_in_hand() {
+    let table = Scenario::new(2).artifacts().resolution().area(1, &["siren", "salamander"]).start();
+    assert_eq!(table.refusal("use siren"), "Siren cannot be used now: there is no card in your hand for it");
+}
+
+#[test]
+fn taweret_earns_a_blue_stone_per_card_discarded() {
+    let start = Scenario::new(2).artifacts().hand(1, &["taweret", "imp", "troll", "odin"]).stones(1, "R").start();
+    let mut table = start.clone();
+    table.play("summon taweret").play("pick imp").play("pick odin");
+    assert_eq!(table.stones(1), "R", "the stones come when the discarding is done");
+    table.play("done");
+    assert_eq!((table.stones(1).as_str(), table.hand(1)), ("RBB", vec!["troll"]));
+    assert_eq!(table.discard(), ["imp", "odin"]);
+    let mut table = start;
+    table.play("summon taweret").play("done");
+    assert_eq!((table.stones(1).as_str(), table.hand(1).len()), ("R", 3));
+}
+
+#[test]
+fn thalassa_earns_a_point_per_water_card() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["nessie", "imp", "undine"]).area(2, &["kappa"]);
+    let mut table = scenario.hand(1, &["thalassa", "hydra"]).stones(1, "RB").start();
+    table.play("summon thalassa RB");
+    assert_eq!((table.score(1), table.area(1).len()), (3, 4));
+}
+
+#[test]
+fn thalassa_is_recovered_when_its_owner_earns_a_blue_stone() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["thalassa", "undine_queen", "salamander"]);
+    let mut table = scenario.stones(1, "B").start();
+    table.play("use salamander");
+    assert_eq!(table.area(1), ["thalassa", "undine_queen", "salamander"]);
+    table.play("use undine_queen");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["undine_queen", "salamander"], vec!["thalassa"]));
+    assert_eq!(table.stones(1), "RBB");
+}
+
+#[test]
+fn thalassa_does_not_mind_what_opponents_earn() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["undine_queen"]).area(2, &["thalassa"]);
+    let mut table = scenario.start();
+    table.play("use undine_queen");
+    assert_eq!(table.area(2), ["thalassa"]);
+}

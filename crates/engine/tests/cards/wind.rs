@@ -1,6 +1,8 @@
 //! Wind creatures.
 
-use crate::support::scenario::Scenario;
+use vale_engine::Event;
+
+use crate::support::scenario::{Scenario, card, seat};
 
 #[test]
 fn boreas_earns_a_point_per_wind_card_and_recovers_itself() {
@@ -265,4 +267,140 @@ fn valkyrie_earns_a_point_per_family() {
     let mut table = Scenario::new(2).resolution().area(1, &area).area(2, &["troll"]).start();
     table.play("use valkyrie");
     assert_eq!(table.score(1), 3);
+}
+
+#[test]
+fn anzu_reveals_the_hand_and_earns_three_points_per_family_in_it() {
+    let hand = ["anzu", "imp", "agni", "nessie", "tidal"];
+    let scenario = Scenario::new(2).artifacts().area(1, &["troll", "odin"]).hand(1, &hand).hand(2, &["goblin"]);
+    let mut table = scenario.stones(1, "BP").start();
+    table.play("summon anzu BP");
+    assert_eq!(table.score(1), 9, "fire, water and dragon; Anzu itself is no longer in the hand");
+    let cards = ["imp", "agni", "nessie", "tidal"].map(card).into_iter().collect();
+    assert!(table.events.contains(&Event::HandRevealed { seat: seat(1), cards, by: card("anzu").into() }));
+}
+
+#[test]
+fn anzu_earns_nothing_for_an_empty_hand() {
+    let mut table = Scenario::new(2).artifacts().hand(1, &["anzu"]).stones(1, "BP").start();
+    table.play("summon anzu BP");
+    assert_eq!((table.score(1), table.area(1)), (0, vec!["anzu"]));
+}
+
+#[test]
+fn banshee_earns_a_point_per_family() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["imp", "agni", "nessie"]).area(2, &["tidal"]);
+    let mut table = scenario.hand(1, &["banshee", "troll"]).stones(1, "RB").start();
+    table.play("summon banshee RB");
+    assert_eq!((table.score(1), table.area(1).len()), (3, 4));
+}
+
+#[test]
+fn banshee_is_recovered_when_its_owner_draws() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["banshee", "griffon", "mimic"]);
+    let mut table = scenario.discard(&["troll"]).draw_top(&["imp"]).start();
+    table.play("use mimic").play("pick troll");
+    assert_eq!(table.area(1), ["banshee", "griffon", "mimic"], "taking is not drawing");
+    table.play("use griffon");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["griffon", "mimic"], vec!["imp", "troll", "banshee"]));
+}
+
+#[test]
+fn banshee_does_not_mind_what_opponents_draw() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["griffon"]).area(2, &["banshee"]);
+    let mut table = scenario.start();
+    table.play("use griffon");
+    assert_eq!(table.area(2), ["banshee"]);
+}
+
+#[test]
+fn horus_summons_a_card_for_free_and_earns_its_written_cost() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["pegasus"]).hand(1, &["horus", "gi_rin", "imp"]);
+    let mut table = scenario.stones(1, "P").start();
+    table.play("summon horus P");
+    assert_eq!(table.legal(), ["pick imp", "pick gi_rin"]);
+    table.play("pick gi_rin");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["pegasus", "horus", "gi_rin"], vec!["imp"]));
+    assert_eq!(table.score(1), 16, "10 for the cost written on Gi-rin, 6 for its instant effect");
+}
+
+#[test]
+fn horus_needs_a_card_that_can_be_summoned_and_an_area_for_it() {
+    let table = Scenario::new(2).artifacts().hand(1, &["horus", "aeris"]).stones(1, "RP").round(1).start();
+    assert_eq!(
+        table.refusal("summon horus RP"),
+        "Horus cannot be summoned now: the card to be summoned for free needs a free area"
+    );
+    let table = Scenario::new(2).artifacts().hand(1, &["horus", "marina"]).stones(1, "RP").start();
+    assert_eq!(
+        table.refusal("summon horus RP"),
+        "Horus cannot be summoned now: no card in your hand could be summoned for free"
+    );
+}
+
+#[test]
+fn loki_counts_as_any_family_on_its_owners_turns() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["loki", "rukh", "imp"]);
+    let start = scenario.start();
+    for (family, points) in [("fire", 2), ("water", 1), ("earth", 1), ("wind", 2), ("dragon", 1)] {
+        let mut table = start.clone();
+        table.play("use rukh").play(&format!("family {family}"));
+        assert_eq!(table.score(1), points, "{family}");
+    }
+}
+
+#[test]
+fn loki_earns_a_point_per_card_with_a_permanent_effect() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["loki", "agni", "surtr", "sylph"]);
+    let mut table = scenario.area(2, &["hestia"]).start();
+    table.play("use loki");
+    assert_eq!(table.score(1), 3);
+}
+
+#[test]
+fn nurikabe_draws_a_card_when_summoned() {
+    let scenario = Scenario::new(2).artifacts().hand(1, &["nurikabe"]).stones(1, "RB").draw_top(&["imp"]);
+    let mut table = scenario.start();
+    table.play("summon nurikabe RB");
+    assert_eq!((table.hand(1), table.area(1)), (vec!["imp"], vec!["nurikabe"]));
+}
+
+#[test]
+fn nurikabe_draws_a_card_and_puts_one_on_top_of_the_draw_pile() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["nurikabe", "griffon"]).hand(1, &["troll"]);
+    let mut table = scenario.draw_top(&["imp", "agni"]).start();
+    table.play("use nurikabe");
+    assert_eq!(table.legal(), ["pick imp", "pick troll"]);
+    table.play("pick troll");
+    assert_eq!((table.hand(1), &table.draw_pile()[..2]), (vec!["imp"], &["troll", "agni"][..]));
+    table.play("use griffon");
+    assert_eq!(table.hand(1), ["imp", "troll"]);
+}
+
+#[test]
+fn nurikabe_with_an_empty_hand_may_put_back_the_card_that_was_drawn() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["nurikabe", "griffon"]).draw_top(&["imp"]);
+    let mut table = scenario.start();
+    table.play("use nurikabe");
+    assert_eq!(table.legal(), ["pick imp"]);
+}
+
+#[test]
+fn nurikabe_cannot_be_used_with_nothing_to_draw() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["nurikabe", "rukh"]).draw_only(&[]);
+    let table = scenario.start();
+    assert_eq!(table.refusal("use nurikabe"), "Nurikabe cannot be used now: draw pile and discard pile are both empty");
+}
+
+#[test]
+fn rukh_earns_a_point_per_card_of_a_chosen_family() {
+    let scenario = Scenario::new(2).artifacts().resolution().area(1, &["rukh", "imp", "agni", "hestia"]);
+    let start = scenario.area(2, &["surtr"]).start();
+    for (family, points) in [("fire", 3), ("wind", 1), ("dragon", 0)] {
+        let mut table = start.clone();
+        table.play("use rukh");
+        assert_eq!(table.legal(), ["family fire", "family water", "family earth", "family wind", "family dragon"]);
+        table.play(&format!("family {family}"));
+        assert_eq!(table.score(1), points, "{family}");
+    }
 }

@@ -1,4 +1,6 @@
-//! The card tables against the readable list of all creatures.
+//! The tables of cards and tiles against the readable lists of all creatures and artifacts.
+
+mod artifacts;
 
 use serde::Deserialize;
 use vale_engine::{Card, Family, Set, effect::Timing};
@@ -70,7 +72,9 @@ fn every_card_is_listed_once_in_the_same_order() {
     let listed: Vec<_> = facts().into_iter().map(|row| row.id).collect();
     let tables: Vec<_> = Card::all().map(Card::id).collect();
     assert_eq!(listed, tables);
-    assert_eq!(tables.len(), 70);
+    assert_eq!(tables.len(), 98);
+    let of_set = |set| Card::all().filter(|card| card.creature().set == set).count();
+    assert_eq!((of_set(Set::Base), of_set(Set::Artifacts)), (70, 28));
 }
 
 #[test]

@@ -79,8 +79,8 @@ fn genie_exalted_that_copies_a_recovery_recovers_itself() {
     assert_eq!(table.hand(1), ["genie_exalted"]);
     assert_eq!(table.area(1), ["imp"]);
     let (copier, from) = (card("genie_exalted"), card("imp"));
-    assert!(table.events.contains(&Event::Recovered { seat: seat(1), card: copier, by: copier }));
-    assert!(table.events.contains(&Event::Copied { seat: seat(1), card: copier, from }));
+    assert!(table.events.contains(&Event::Recovered { seat: seat(1), card: copier, by: copier.into() }));
+    assert!(table.events.contains(&Event::Copied { seat: seat(1), card: copier.into(), from }));
     assert_eq!(table.legal(), ["use imp"]);
 }
 

@@ -163,7 +163,7 @@ fn goblin_can_put_its_owner_ahead_of_goblin_soldiers_liking() {
 #[test]
 fn medusa_with_an_empty_hand_cannot_be_used() {
     let table = Scenario::new(2).resolution().area(1, &["medusa", "salamander"]).start();
-    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: you have no other card in hand");
+    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: there is no card in your hand for it");
     assert_eq!(table.legal(), ["use salamander"]);
 }
 
@@ -191,7 +191,7 @@ fn effects_that_trigger_on_summoning_come_in_the_order_of_summoning() {
     for area in [["sylph", "phoenix", "kappa"], ["kappa", "phoenix", "sylph"]] {
         let mut table = Scenario::new(2).area(1, &area).hand(1, &["surtr"]).stones(1, "RB").start();
         table.play("summon surtr RB");
-        let earned = |by: &str, points| Event::PointsEarned { seat: seat(1), points, by: card(by) };
+        let earned = |by: &str, points| Event::PointsEarned { seat: seat(1), points, by: card(by).into() };
         let points = |by: &str| if by == "kappa" { 2 } else { 1 };
         let mut expected: Vec<_> = area.iter().map(|by| earned(by, points(by))).collect();
         // Then the instant effect: two points each for fire, water and wind (T1).

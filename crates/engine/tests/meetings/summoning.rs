@@ -71,7 +71,11 @@ fn scorch_copies_young_forest_spirit() {
     assert_eq!(table.area(1), ["young_forest_spirit", "scorch", "troll"]);
     assert_eq!(table.discard(), ["imp"]);
     // The copied effect is Scorch's own (Q4).
-    assert!(table.events.contains(&Event::SummonedFree { seat: seat(1), card: card("troll"), by: card("scorch") }));
+    assert!(table.events.contains(&Event::SummonedFree {
+        seat: seat(1),
+        card: card("troll"),
+        by: card("scorch").into()
+    }));
 }
 
 #[test]
@@ -89,7 +93,7 @@ fn scorch_copies_genie() {
     let mut table = scenario.stones(1, "BP").start();
     table.play("summon scorch BP").play("pick genie");
     let asked = table.game.asked().unwrap();
-    assert_eq!(asked.question, Question::Activate { by: card("scorch") });
+    assert_eq!(asked.question, Question::Activate { by: card("scorch").into() });
     assert_eq!(table.legal(), ["use salamander", "use nessie"]);
     table.play("use nessie").play("use salamander");
     // Scorch is a dragon card, so Nessie earns nothing.

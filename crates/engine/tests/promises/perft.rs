@@ -58,6 +58,8 @@ fn read_setup(words: &[&str]) -> Setup {
             Some("any") => PaymentRule::Any,
             Some(other) => panic!("there is no payment rule {other}"),
         },
+        artifact_creatures: matches!(value("artifacts"), Some("creatures" | "all")),
+        artifact_tiles: matches!(value("artifacts"), Some("tiles" | "all")),
     };
     let first = value("first").map_or(FirstPlayer::Random, |number| FirstPlayer::Chosen(seat(number.parse().unwrap())));
     Setup { options, first, ..Setup::new(options.players, value("seed").unwrap().parse().unwrap()) }

@@ -3,8 +3,10 @@
 
 use std::fmt::Write;
 
+use vale_engine::effect::From;
 use vale_engine::{
-    FirstPlayer, Game, Happening, MoveList, Options, PaymentRule, PlayerView, Seat, Seed, SellTable, Setup, TableView,
+    Asked, FirstPlayer, Game, Happening, MoveList, Options, PaymentRule, PlayerView, Question, Seat, Seed, SellTable,
+    Setup, TableView,
 };
 use vale_testkit::{Dice, Style};
 
@@ -40,11 +42,37 @@ fn golden_four_players_who_never_sell() {
     golden("four_hoarders.txt", &Setup::new(4, Seed::from_number(4)), Style::Hoarder);
 }
 
+fn with_artifacts(options: Options) -> Options {
+    Options { artifact_creatures: true, artifact_tiles: true, ..options }
+}
+
+#[test]
+fn golden_two_players_with_artifacts() {
+    let options = with_artifacts(Options::new(2));
+    golden("artifacts_two_players.txt", &Setup { options, ..Setup::new(2, Seed::from_number(5)) }, Style::Summoner);
+}
+
+#[test]
+fn golden_three_players_with_artifacts_and_the_other_options() {
+    let options = with_artifacts(Options { sell: SellTable::Manual, payment: PaymentRule::Any, ..Options::new(3) });
+    let setup = Setup { options, ..Setup::new(3, Seed::from_number(6)) };
+    golden("artifacts_three_players_manual_any.txt", &setup, Style::Uniform);
+}
+
+#[test]
+fn golden_four_players_with_artifacts_who_never_sell() {
+    let options = with_artifacts(Options::new(4));
+    golden("artifacts_four_hoarders.txt", &Setup { options, ..Setup::new(4, Seed::from_number(7)) }, Style::Hoarder);
+}
+
 fn print_game(setup: &Setup, style: Style) -> Result<String, std::fmt::Error> {
     let mut text = String::new();
     let options = setup.options;
     writeln!(text, "players: {}", options.players)?;
     writeln!(text, "sell: {:?}\npayment: {:?}\nfirst: {:?}", options.sell, options.payment, setup.first)?;
+    if options.artifact_creatures || options.artifact_tiles {
+        writeln!(text, "artifacts: creatures {}, tiles {}", options.artifact_creatures, options.artifact_tiles)?;
+    }
     writeln!(text, "seed: {}\nplay: {style:?}\n", setup.seed)?;
     let mut dice = Dice::new(0);
     let mut happenings = vec![];
@@ -57,7 +85,7 @@ fn print_game(setup: &Setup, style: Style) -> Result<String, std::fmt::Error> {
         }
         let Some(asked) = game.asked() else { break };
         game.legal_moves(&mut moves);
-        writeln!(text, "\n{decision}. seat {} is asked: {:?}", asked.seat, asked.question)?;
+        writeln!(text, "\n{decision}. seat {} is asked: {}", asked.seat, print_question(asked.question))?;
         for &m in moves.iter() {
             write!(text, "{}{}", if m == moves[0] { "" } else { ", " }, game.write_move(m))?;
         }
@@ -91,6 +119,9 @@ fn print_views(text: &mut String, game: &Game) -> std::fmt::Result {
         let view = game.seat_view(seat);
         assert_eq!(view.table, table, "seat {seat} sees another table");
         writeln!(text, "== seat {} sees also: hand {:?}", view.seat, view.hand)?;
+        if !view.draw_known_to_me.is_empty() {
+            writeln!(text, "   and in the draw pile {:?}", view.draw_known_to_me)?;
+        }
     }
     let referee = game.referee_view();
     assert_eq!(referee.table, table, "the referee sees another table");
@@ -98,23 +129,81 @@ fn print_views(text: &mut String, game: &Game) -> std::fmt::Result {
     writeln!(text, "   draw {:?}\n   seed {:?}", referee.draw, referee.seed)
 }
 
+/// A question in a line. What says nothing new in the base game is left out.
+fn print_question(question: Question) -> String {
+    match question {
+        Question::Choose { by, least, most } if least == most => format!("Choose {{ by: {by:?}, count: {least} }}"),
+        Question::SummonFree { by, from: From::Hand, filter } => {
+            format!("SummonFree {{ by: {by:?}, filter: {filter:?} }}")
+        }
+        _ => format!("{question:?}"),
+    }
+}
+
+fn print_options(options: Options) -> String {
+    let Options { players, sell, payment, artifact_creatures, artifact_tiles } = options;
+    let artifacts = if artifact_creatures || artifact_tiles {
+        format!(", artifact_creatures: {artifact_creatures}, artifact_tiles: {artifact_tiles}")
+    } else {
+        String::new()
+    };
+    format!("Options {{ players: {players}, sell: {sell:?}, payment: {payment:?}{artifacts} }}")
+}
+
 fn print_table(text: &mut String, table: &TableView) -> std::fmt::Result {
-    let TableView { options, round, phase, first, turn, asked, display, draw_count, draw_known, discard, players } =
-        table;
-    writeln!(text, "{options:?}")?;
-    writeln!(text, "round {round}, {phase:?}, first {first}, turn {turn}, asked {asked:?}")?;
+    let TableView {
+        options,
+        round,
+        phase,
+        first,
+        turn,
+        asked,
+        display,
+        tiles,
+        draw_count,
+        draw_known,
+        discard,
+        reshuffled,
+        players,
+        // The engine's own part, which is not shown.
+        ..
+    } = table;
+    writeln!(text, "{}", print_options(*options))?;
+    let asked = asked.map_or("None".to_owned(), |Asked { seat, question }| {
+        format!("Some(Asked {{ seat: {seat:?}, question: {} }})", print_question(question))
+    });
+    writeln!(text, "round {round}, {phase:?}, first {first}, turn {turn}, asked {asked}")?;
     let marker = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!(" ({seat})"));
     let hunted: Vec<_> = display.iter().map(|hunted| format!("{}{}", hunted.card, marker(hunted.marker))).collect();
     writeln!(text, "display [{}]", hunted.join(", "))?;
+    if options.artifact_tiles {
+        writeln!(text, "tiles {tiles:?}, shuffled in this turn {reshuffled}")?;
+    }
     writeln!(text, "draw pile {draw_count} cards, known {draw_known:?}; discard pile {discard:?}")?;
     for player in players {
-        let PlayerView { seat, score, stones, stone_limit, worth, areas, area, used, hand_size } = player;
+        let PlayerView {
+            seat,
+            score,
+            stones,
+            stone_limit,
+            worth,
+            areas,
+            area,
+            used,
+            hand_size,
+            shelter,
+            tile,
+            marked_tile,
+        } = player;
         writeln!(
             text,
             "seat {seat}: {score} points, stones {stones:?} of {stone_limit}, worth {}/{}/{}, hand of {hand_size}, \
              area {area:?} of {areas}, used {used:?}",
             worth.red, worth.blue, worth.purple
         )?;
+        if options.artifact_tiles {
+            writeln!(text, "  shelter {shelter:?}, tile {tile:?}, marker on {marked_tile:?}")?;
+        }
     }
     Ok(())
 }

@@ -1,15 +1,13 @@
 //! Whole random games keep every promise of the engine, whatever the options.
 
 use proptest::prelude::*;
-use vale_engine::{Deal, FirstPlayer, Move, Options, PaymentRule, Position, Seat, Seed, SellTable, Setup, Stones};
-use vale_testkit::{Dice, Effort, Playthrough, Stats, Style, sweep};
+use vale_engine::{Deal, FirstPlayer, Move, Options, PaymentRule, Position, Seat, Seed, Setup, Stones};
+use vale_testkit::{Dice, Effort, Playthrough, Stats, Style, all_options, sweep};
 
 use crate::support::scenario::{Scenario, card};
 
 fn options() -> impl Strategy<Value = Options> {
-    let sell = prop_oneof![Just(SellTable::Printed), Just(SellTable::Manual)];
-    let payment = prop_oneof![Just(PaymentRule::Needed), Just(PaymentRule::Any)];
-    (2..=4_u8, sell, payment).prop_map(|(players, sell, payment)| Options { players, sell, payment })
+    proptest::sample::select(all_options().collect::<Vec<_>>())
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
@@ -45,7 +43,7 @@ fn cases(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(cases(900))]
 
     #[test]
     fn random_games_keep_every_promise(setup in setups(), style in styles(), dice in any::<u64>()) {
@@ -55,7 +53,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(10))]
 
     #[test]
     fn every_single_state_keeps_every_promise(setup in setups(), style in styles(), dice in any::<u64>()) {
@@ -65,13 +63,25 @@ proptest! {
 }
 
 #[test]
+fn games_with_all_options_keep_every_promise() {
+    let different: std::collections::HashSet<_> = all_options().collect();
+    assert_eq!(different.len(), 3 * 2 * 2 * 2 * 2);
+    for (options, number) in all_options().zip(0..) {
+        for style in Style::ALL {
+            let setup = Setup { options, ..Setup::new(options.players, Seed::from_number(number)) };
+            let played = Playthrough::new(&setup, Dice::new(number), style).run(Effort::Full { every: 20 });
+            assert!(played.is_ok(), "{}", played.unwrap_err());
+        }
+    }
+}
+
+#[test]
 fn a_sweep_is_the_same_however_it_is_split() {
-    for players in 2..=4 {
-        let options = Options::new(players);
+    for options in all_options().filter(|options| options.artifact_creatures == options.artifact_tiles) {
         let play = |games| sweep(games, options, 1).unwrap_or_else(|violation| panic!("{violation}"));
-        let whole = play(0..300);
-        assert_eq!(whole, [0..100, 100..101, 101..300].map(play).into_iter().fold(Stats::default(), Stats::merge));
-        assert_eq!((whole.games, whole.checked_in_full), (300, 1));
+        let whole = play(0..60);
+        assert_eq!(whole, [0..20, 20..21, 21..60].map(play).into_iter().fold(Stats::default(), Stats::merge));
+        assert_eq!((whole.games, whole.checked_in_full), (60, 2));
     }
 }
 

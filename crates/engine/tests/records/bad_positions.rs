@@ -190,8 +190,16 @@ fn json_that_is_no_position() {
         "\"discard\"",
         "\"rubbish\"",
         "rubbish (line 13, column 11): unknown field `rubbish`, expected one of `rules`, `options`, `round`, `phase`, \
-         `first`, `turn`, `players`, `display`, `draw`, `draw_known`, `discard`, `seed`, `seed_used`",
+         `first`, `turn`, `players`, `display`, `draw`, `draw_known`, `discard`, `reshuffled`, `tiles`, `seed`, `seed_used`",
     );
     assert_unreadable("\"rules\": 1,", "", "line 16, column 1: missing field `rules`");
     assert_unreadable("\"rules\": 1,", "\"rules\": 1, \"rules\": 1,", "line 2, column 21: duplicate field `rules`");
+}
+
+#[test]
+fn a_shuffle_that_no_turn_remembers() {
+    assert_breaks_a_rule(
+        Scenario::new(2).area(1, &["imp"]).resolution().with(|position| position.reshuffled = true),
+        "reshuffled: only a turn of the Action Phase remembers that",
+    );
 }

@@ -81,13 +81,13 @@ fn players() {
 fn unknown_fields_and_options() {
     assert_refused(
         &header("speed fast"),
-        "line 5: `speed` is not a field of the header; the fields are vale, rules, players, sets, sell, payment, \
+        "line 5: `speed` is not a field of the header; the fields are vale, rules, players, sets, tiles, sell, payment, \
          first, seed, deck, position, seat and result",
     );
     assert_refused(&header("sell dearly"), "line 5: `sell dearly` is not known; it can be: printed, manual");
     assert_refused(&header("payment none"), "line 5: `payment none` is not known; it can be: needed, any");
-    assert_refused(&header("sets base moon"), "line 5: `sets moon` is not known; it can be: base");
-    assert_refused(&header("sets"), "line 5: the names of the card sets are missing, for example `sets base`");
+    assert_refused(&header("sets base moon"), "line 5: `sets moon` is not known; it can be: base, artifacts");
+    assert_refused(&header("sets"), "line 5: the base game is missing: write `sets base` or `sets base artifacts`");
     assert_refused(
         &header("first Ada"),
         "line 5: `first ada` is not known; write `first random`, `first seat 2` or `first reptile 2`",

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use vale_engine::{
-    Deal, FirstPlayer, Game, Match, Options, PaymentRule, Position, Record, Seat, Seed, SellTable, Setup, Start,
+    Deal, FirstPlayer, Game, Match, Options, PaymentRule, Phase, Position, Question, Record, Seat, Seed, SellTable,
+    Setup, Start,
 };
 
 use super::{names, play_on, position, random_game};
@@ -140,4 +141,16 @@ fn a_free_summoning_is_written_without_stones_even_if_stones_may_be_paid() {
     game.play(m, &mut ()).unwrap();
     assert_eq!(game.game().table_view().players[0].stones.to_string(), "RRRB");
     assert_round_trip(&game);
+}
+
+#[test]
+fn tiles_can_be_taken_when_no_card_is_left_to_hunt() {
+    let tiles = |position: &mut Position| {
+        position.options.artifact_tiles = true;
+        position.phase = Phase::Hunting;
+        position.turn = None;
+    };
+    let table = Scenario::new(2).draw_only(&[]).with(tiles).start();
+    assert_eq!(table.game.asked().unwrap().question, Question::TakeTile);
+    assert_eq!(Game::from_position(&table.game.position().unwrap()), Ok(table.game));
 }

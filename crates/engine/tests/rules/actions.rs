@@ -166,3 +166,16 @@ fn a8_without_the_expansion_there_are_four_kinds_of_action() {
     assert_eq!(verbs, ["remove", "sell", "summon", "tame"]);
     assert!(table.game.read_move("artifact").is_err());
 }
+
+#[test]
+fn a8_with_a_tile_using_it_is_an_action() {
+    let mut table = Scenario::new(2)
+        .artifacts()
+        .tile(1, "monkey_kings_staff")
+        .hunted(1, &["imp"])
+        .hand(1, &["troll", "agni", "kappa"])
+        .start();
+    table.play("use monkey_kings_staff").play("pick troll").play("pick agni");
+    assert_eq!((table.hand(1), table.stones(1)), (vec!["kappa"], "RRBP".to_owned()));
+    assert_eq!(table.legal(), ["sell imp", "tame imp", "summon kappa R", "summon kappa B", "summon kappa P"]);
+}

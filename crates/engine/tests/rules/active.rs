@@ -1,7 +1,7 @@
-//! Q1-Q5: active effects.
+//! Q1-Q7: active effects.
 
 use super::legal_with;
-use crate::support::scenario::{Scenario, Table};
+use crate::support::scenario::{Scenario, Table, seat};
 
 fn troll_and_medusa() -> Table {
     Scenario::new(2).area(1, &["troll", "medusa"]).hand(1, &["imp"]).resolution().start()
@@ -105,4 +105,33 @@ fn q5_genie_exalted_copies_only_what_is_usable() {
     assert_eq!(table.legal(), ["pick nessie"]);
     let alone = Scenario::new(2).area(1, &["medusa", "genie_exalted"]).area(2, &["troll"]).resolution().start();
     assert_eq!(alone.asked(), 2, "nothing to copy");
+}
+
+#[test]
+fn q6_a_swapped_card_brings_its_active_effect_unused() {
+    // Genie has activated Undine Queen for seat 2; seat 1 gets her later in the same round and uses her.
+    let mut table = Scenario::new(2)
+        .artifacts()
+        .with(|position| {
+            position.first = seat(2);
+            position.turn = Some(seat(2));
+        })
+        .area(2, &["undine_queen"])
+        .hand(2, &["genie"])
+        .stones(2, "RB")
+        .hand(1, &["deepdive"])
+        .stones(1, "RP")
+        .start();
+    table.play("summon genie RB").play("use undine_queen").play("end");
+    table.play("summon deepdive RP").play("player 2").play("pick undine_queen").play("end");
+    assert_eq!((table.asked(), table.legal()), (1, vec!["use undine_queen".to_owned()]), "seat 2 has none left");
+    table.play("use undine_queen");
+    assert_eq!((table.stones(1), table.stones(2)), ("B".to_owned(), "B".to_owned()));
+}
+
+#[test]
+fn q7_an_effect_that_counts_to_nothing_may_be_used_and_is_used_up() {
+    let mut table = Scenario::new(2).area(1, &["sea_spirit", "undine_queen"]).resolution().start();
+    table.play("use sea_spirit");
+    assert_eq!((table.score(1), table.legal()), (0, vec!["use undine_queen".to_owned()]));
 }

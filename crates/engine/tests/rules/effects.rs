@@ -63,7 +63,7 @@ fn f3_an_effect_that_can_be_used_must_be_used() {
 #[test]
 fn f4_without_the_triggering_part_the_rest_does_not_happen() {
     let mut table = Scenario::new(2).area(1, &["medusa", "nessie"]).resolution().start();
-    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: you have no other card in hand");
+    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: there is no card in your hand for it");
     table.play("use nessie");
     assert_eq!((table.stones(1), table.game.round()), (String::new(), 6));
 }

@@ -3,6 +3,7 @@
 
 mod actions;
 mod active;
+mod artifacts;
 mod choosing;
 mod components;
 mod effects;
@@ -14,6 +15,7 @@ mod resolution;
 mod running_out;
 mod setup;
 mod summoning;
+mod tiles;
 mod timing;
 mod trace;
 mod values;

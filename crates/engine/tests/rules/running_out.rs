@@ -1,6 +1,6 @@
-//! Z1: when cards run out.
+//! Z1-Z3: when cards run out.
 
-use vale_engine::{Event, Phase};
+use vale_engine::{Event, Game, Phase};
 
 use crate::support::scenario::{Scenario, seat};
 
@@ -37,4 +37,52 @@ fn z1_the_game_goes_on_to_its_end_without_cards() {
         turns += 1;
     }
     assert_eq!((turns, table.game.round()), (24, 10));
+}
+
+#[test]
+fn z2_the_discard_pile_is_shuffled_when_the_next_card_is_needed() {
+    let mut table = Scenario::new(2)
+        .area(1, &["griffon", "salamander"])
+        .discard(&["imp"])
+        .resolution()
+        .draw_only(&["troll"])
+        .start();
+    table.play("use griffon");
+    assert_eq!((table.draw_pile(), table.discard()), (vec![], vec!["imp"]), "the last card was drawn, and no more");
+    assert!(!table.events.iter().any(|event| matches!(event, Event::Reshuffled { .. })));
+    table.play("use salamander");
+    assert!(table.events.contains(&Event::Reshuffled { cards: 1 }), "the reveal needs it");
+}
+
+#[test]
+fn z3_the_discard_pile_is_shuffled_once_in_a_turn_of_the_action_phase() {
+    let hand = ["pegasus", "dandelion_spirit", "troll", "forest_spirit", "agni"];
+    let mut table = Scenario::new(2).hand(1, &hand).stones(1, "BBBB").discard(&["imp"]).draw_only(&[]).start();
+    table.play("summon pegasus B");
+    assert!(table.hand(1).contains(&"imp") && table.events.contains(&Event::Reshuffled { cards: 1 }));
+    table.play("summon forest_spirit B").play("pick agni");
+    assert_eq!(table.discard(), ["agni"]);
+    assert_eq!(
+        table.refusal("summon dandelion_spirit B"),
+        "Dandelion Spirit cannot be summoned now: the draw pile is empty, and the discard pile is shuffled only once \
+         in a turn"
+    );
+    let position = table.game.position().unwrap();
+    assert!(position.reshuffled);
+    assert_eq!(Game::from_position(&position).unwrap(), table.game, "a position remembers it");
+}
+
+#[test]
+fn z3_the_next_turn_may_shuffle_again() {
+    let mut table = Scenario::new(2)
+        .hand(1, &["pegasus", "forest_spirit", "agni"])
+        .stones(1, "BBBB")
+        .hand(2, &["griffon", "sylph"])
+        .stones(2, "BBBB")
+        .discard(&["imp"])
+        .draw_only(&[])
+        .start();
+    table.play("summon pegasus B").play("summon forest_spirit B").play("pick agni").play("end");
+    table.play("summon sylph BB");
+    assert!(table.hand(2).contains(&"agni"));
 }

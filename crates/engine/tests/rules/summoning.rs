@@ -1,5 +1,7 @@
 //! U1-U8: what can be summoned, and for how much.
 
+use vale_engine::PaymentRule;
+
 use super::legal_with;
 use crate::support::scenario::{Scenario, card, seat};
 
@@ -190,4 +192,31 @@ fn u8_other_stones_do_not_count() {
         table.play(&format!("summon valkyrie {pay}"));
         assert_eq!(table.score(1), 0, "{watcher}");
     }
+}
+
+#[test]
+fn u1_a_payment_that_makes_the_effect_impossible_is_not_offered() {
+    // Duduri must upgrade a stone; whoever pays the red one has only a purple one left.
+    let scenario = Scenario::new(2).artifacts().score(1, 1).hand(1, &["duduri"]).stones(1, "RP");
+    let table = scenario.with(|position| position.options.payment = PaymentRule::Any).start();
+    assert_eq!(legal_with(&table, "summon"), ["summon duduri", "summon duduri P"]);
+    assert_eq!(
+        table.refusal("summon duduri R"),
+        "Duduri cannot be summoned now: you have no stone that could be upgraded"
+    );
+}
+
+#[test]
+fn u3_duduri_needs_a_point_and_a_stone_to_upgrade() {
+    for (score, stones, can) in [(0, "R", false), (1, "P", false), (1, "", false), (1, "R", true), (1, "BP", true)] {
+        let table = Scenario::new(2).artifacts().score(1, score).hand(1, &["duduri"]).stones(1, stones).start();
+        assert_eq!(table.can("summon duduri"), can, "{score} points, {stones}");
+    }
+}
+
+#[test]
+fn u7_with_belphegor_fire_cards_cost_exactly_one() {
+    let table = Scenario::new(2).artifacts().area(1, &["belphegor", "pegasus"]).start();
+    let costs = ["agni", "imp", "hydra", "ash"].map(|id| table.game.cost(seat(1), card(id)));
+    assert_eq!(costs, [1, 1, 3, 1]);
 }

@@ -1,6 +1,6 @@
-//! T1-T5: what comes when.
+//! T1-T6: what comes when.
 
-use vale_engine::{Card, Event};
+use vale_engine::{Event, Source};
 
 use crate::support::scenario::{Scenario, Table, card, seat};
 
@@ -10,7 +10,7 @@ fn givers(table: &Table) -> Vec<&'static str> {
         Event::PointsEarned { by, .. } | Event::StonesEarned { by, .. } | Event::Drew { by, .. } => Some(by),
         _ => None,
     };
-    table.events.iter().filter_map(giver).map(Card::id).collect()
+    table.events.iter().filter_map(giver).map(Source::id).collect()
 }
 
 #[test]
@@ -88,4 +88,67 @@ fn t5_summoned_cards_keep_the_order_of_summoning() {
     assert_eq!(table.area(1), ["troll", "agni", "kappa", "imp", "hestia"]);
     table.play("remove agni P");
     assert_eq!(table.area(1), ["troll", "kappa", "imp", "hestia"]);
+}
+
+/// What returned to a hand by its own "if ..., recover", in the order in which it did.
+fn recovered(table: &Table) -> Vec<&'static str> {
+    let recovered = |event: &Event| match *event {
+        Event::Recovered { card, .. } => Some(card.id()),
+        _ => None,
+    };
+    table.events.iter().filter_map(recovered).collect()
+}
+
+#[test]
+fn t4_several_cards_recover_together() {
+    let mut table = Scenario::new(2)
+        .artifacts()
+        .area(1, &["thalassa", "agni", "fireblast"])
+        .stones(1, "BBB")
+        .hunted(1, &["hydra"])
+        .start();
+    table.play("sell hydra");
+    assert_eq!((table.area(1), table.hand(1)), (vec!["agni"], vec!["fireblast", "thalassa"]));
+}
+
+#[test]
+fn t4_too_many_stones_come_first() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["fireblast", "thalassa"]).stones(1, "RRR");
+    let mut table = scenario.hunted(1, &["troll"]).start();
+    table.play("sell troll");
+    assert_eq!((table.area(1), table.legal()), (vec!["fireblast", "thalassa"], vec!["keep RRRR".to_owned()]));
+    table.play("keep RRRR");
+    assert_eq!((table.area(1), recovered(&table)), (vec!["thalassa"], vec!["fireblast"]));
+}
+
+#[test]
+fn t4_is_checked_after_every_step_of_an_effect() {
+    // Willow earns R B P, then points, then draws: Thalassa goes first and Banshee last.
+    let mut table =
+        Scenario::new(2).artifacts().area(1, &["banshee", "thalassa"]).hand(1, &["willow"]).stones(1, "PP").start();
+    table.play("summon willow PP");
+    let place = |wanted: &dyn Fn(&Event) -> bool| table.events.iter().position(wanted).unwrap();
+    let recovery = |id| place(&|event| matches!(*event, Event::Recovered { card: back, .. } if back == card(id)));
+    let points = place(&|event| matches!(event, Event::PointsEarned { .. }));
+    let draw = place(&|event| matches!(event, Event::Drew { .. }));
+    assert!(recovery("thalassa") < points && points < draw && draw < recovery("banshee"));
+}
+
+#[test]
+fn t4_losing_points_recovers_wendigo() {
+    let scenario = Scenario::new(2).artifacts().area(1, &["wendigo"]).hand(1, &["duduri"]);
+    let mut table = scenario.stones(1, "R").score(1, 1).start();
+    table.play("summon duduri");
+    assert_eq!(table.area(1), ["duduri"], "before the next question");
+    assert_eq!(table.legal(), ["upgrade R"]);
+}
+
+#[test]
+fn t6_a_summoned_card_begins_its_instant_effect_before_it_can_recover() {
+    let mut table =
+        Scenario::new(2).artifacts().area(1, &["hestia"]).hand(1, &["fireblast"]).stones(1, "RRRRRR").start();
+    table.play("summon fireblast RR");
+    assert_eq!((table.score(1), table.area(1), table.hand(1)), (1, vec!["hestia"], vec!["fireblast"]));
+    let first = table.events.iter().find(|event| !matches!(event, Event::Summoned { .. }));
+    assert!(matches!(first, Some(Event::PointsEarned { points: 1, .. })), "one pair of fire cards: {first:?}");
 }

@@ -1,4 +1,4 @@
-//! V1 and V3: what stones are worth, and which costs count.
+//! V1-V4: what stones are worth, which costs count, and the family of Loki.
 
 use vale_engine::Worth;
 
@@ -77,4 +77,61 @@ fn v3_forest_spirit_and_aeris_earn_written_costs() {
 fn v3_asmodeus_looks_at_written_costs() {
     let table = Scenario::new(2).area(1, &["pegasus", "dandelion_spirit", "asmodeus"]).resolution().start();
     assert_eq!(table.legal(), ["use dandelion_spirit"], "both cards with an instant effect have a written cost of 3");
+}
+
+#[test]
+fn v2_loki_counts_as_the_family_that_is_best() {
+    let mut table = Scenario::new(2).artifacts().area(1, &["loki"]).hand(1, &["surtr"]).stones(1, "RB").start();
+    table.play("summon surtr RB");
+    assert_eq!(table.score(1), 4);
+    let area = ["loki", "harpy", "troll"];
+    let mut table = Scenario::new(2).artifacts().area(1, &area).hand(1, &["surtr"]).stones(1, "RB").start();
+    table.play("summon surtr RB");
+    assert_eq!(table.score(1), 8, "fire, wind, earth and one more");
+    let mut table = Scenario::new(2).artifacts().area(1, &area).hand(1, &["lava_giant"]).stones(1, "B").start();
+    table.play("summon lava_giant B");
+    assert_eq!(table.score(1), 4, "Lava Giant and Loki");
+}
+
+#[test]
+fn v2_loki_does_not_spoil_having_no_dragon() {
+    let mut table = Scenario::new(2).artifacts().area(1, &["loki", "nessie"]).resolution().start();
+    table.play("use nessie");
+    assert_eq!(table.score(1), 2);
+}
+
+#[test]
+fn v2_loki_may_be_the_chosen_card_on_its_owners_turn_only() {
+    let scenario = || Scenario::new(2).artifacts().area(1, &["loki"]);
+    let mut table = scenario().hand(1, &["marina"]).stones(1, "RP").start();
+    table.play("summon marina RP").play("player 1").play("pick loki");
+    assert_eq!((table.area(1), table.discard()), (vec!["marina"], vec!["loki"]));
+    let of_seat_2 = || scenario().hand(2, &["marina", "boulder"]).stones(2, "RRP").with(|p| p.turn = Some(seat(2)));
+    let mut table = of_seat_2().start();
+    assert!(!table.can("summon marina RP"), "on another player's turn it is no fire card");
+    table.play("summon boulder RRP").play("player 1").play("pick loki");
+    assert_eq!(table.area(1), Vec::<&str>::new(), "but a wind card");
+}
+
+#[test]
+fn v4_loki_may_count_as_a_dragon_for_imperial_seal() {
+    for (id, stones) in [("loki", "B"), ("ember", "B"), ("harpy", "")] {
+        let mut table = Scenario::new(2).artifacts().tile(1, "imperial_seal").area(1, &[id]).start();
+        table.play("use imperial_seal").play(&format!("pick {id}"));
+        assert_eq!((table.stones(1).as_str(), table.discard()), (stones, vec![id]));
+    }
+}
+
+#[test]
+fn v3_anubis_horus_and_fire_rat_look_at_written_costs() {
+    let scenario = |area: &[&str], hand: &[&str]| Scenario::new(2).artifacts().area(1, area).hand(1, hand);
+    let mut table = scenario(&["pegasus", "griffon"], &["anubis"]).stones(1, "P").start();
+    table.play("summon anubis P").play("pick griffon");
+    assert_eq!(table.score(1), 7);
+    let mut table = scenario(&["pegasus"], &["horus", "agni"]).stones(1, "P").start();
+    table.play("summon horus P").play("pick agni");
+    assert_eq!(table.score(1), 4);
+    let mut table = scenario(&["pegasus", "hydra"], &["fire_rat"]).start();
+    table.play("summon fire_rat");
+    assert_eq!(table.score(1), 2, "Pegasus and Fire Rat; Hydra has a written cost of 4");
 }

@@ -1,13 +1,20 @@
 //! Sets up just what a test needs and plays moves by their text.
 
 use vale_engine::{
-    Card, Event, Game, Hunted, MoveList, Options, Phase, PlayerPosition, Position, RULES_VERSION, Seat, Seed,
+    Card, Event, Game, Hunted, MoveList, Options, Phase, PlayerPosition, Position, RULES_VERSION, Seat, Seed, Supply,
+    Tile,
 };
 
 /// The card with this id.
 #[track_caller]
 pub fn card(id: &str) -> Card {
     Card::by_id(id).unwrap_or_else(|| panic!("there is no card {id}"))
+}
+
+/// The artifact tile with this id.
+#[track_caller]
+pub fn tile(id: &str) -> Tile {
+    Tile::by_id(id).unwrap_or_else(|| panic!("there is no tile {id}"))
 }
 
 /// The seat with this number, from 1.
@@ -21,6 +28,7 @@ pub fn seat(number: usize) -> Seat {
 pub struct Scenario {
     position: Position,
     draw_top: Option<Vec<Card>>,
+    drawn_tiles: Vec<Tile>,
 }
 
 impl Scenario {
@@ -38,10 +46,13 @@ impl Scenario {
                 draw: None,
                 draw_known: vec![],
                 discard: vec![],
+                reshuffled: false,
+                tiles: None,
                 seed: Seed::from_number(7),
                 seed_used: 0,
             },
             draw_top: None,
+            drawn_tiles: vec![],
         }
     }
 
@@ -62,6 +73,52 @@ impl Scenario {
     /// The Resolution Phase, seat 1's turn.
     pub fn resolution(self) -> Self {
         self.with(|position| position.phase = Phase::Resolution)
+    }
+
+    /// With the creatures and the tiles of the Artifacts expansion. Of the tiles of which three are drawn, those are in
+    /// the game that the scenario names, and then the first ones of the table.
+    pub fn artifacts(self) -> Self {
+        self.with(|position| {
+            position.options.artifact_creatures = true;
+            position.options.artifact_tiles = true;
+        })
+    }
+
+    /// The Hunting Phase with these cards on the display and nothing marked yet.
+    pub fn hunting(self, cards: &[&str]) -> Self {
+        self.with(|position| {
+            position.phase = Phase::Hunting;
+            position.turn = None;
+            position.display = cards.iter().map(|id| Hunted { card: card(id), marker: None }).collect();
+        })
+    }
+
+    pub fn shelter(mut self, number: usize, cards: &[&str]) -> Self {
+        self.player(number).shelter = cards.iter().map(|id| card(id)).collect();
+        self
+    }
+
+    /// Sees to it that these tiles are among the three that were drawn.
+    pub fn drawn_tiles(mut self, ids: &[&str]) -> Self {
+        self.drawn_tiles = ids.iter().map(|id| tile(id)).collect();
+        self
+    }
+
+    /// Lays an artifact tile in front of this seat.
+    pub fn tile(mut self, number: usize, id: &str) -> Self {
+        self.player(number).tile = Some(tile(id));
+        self
+    }
+
+    /// Puts this seat's square marker on a tile.
+    pub fn marked_tile(mut self, number: usize, id: &str) -> Self {
+        self.player(number).marked_tile = Some(tile(id));
+        self
+    }
+
+    pub fn extra_areas(mut self, number: usize, areas: u8) -> Self {
+        self.player(number).extra_areas = areas;
+        self
     }
 
     pub fn score(mut self, number: usize, score: u16) -> Self {
@@ -115,17 +172,36 @@ impl Scenario {
     /// The cards of the deck that are neither placed nor among these.
     fn unplaced(&self, but: &[Card]) -> Vec<Card> {
         let position = &self.position;
-        let in_play = |card: &Card| {
-            position.players.iter().any(|player| player.hand.contains(card) || player.area.contains(card))
-                || position.display.iter().any(|hunted| hunted.card == *card)
-                || position.discard.contains(card)
-        };
+        let in_play =
+            |card: &Card| {
+                position.players.iter().any(|player| {
+                    player.hand.contains(card) || player.area.contains(card) || player.shelter.contains(card)
+                }) || position.display.iter().any(|hunted| hunted.card == *card)
+                    || position.discard.contains(card)
+            };
         position.options.deck().iter().filter(|card| !in_play(card) && !but.contains(card)).collect()
+    }
+
+    /// The tiles of the game: all that must be in it, those that are named, and the first of the rest (X1).
+    fn supply(&self) -> Vec<Tile> {
+        let players = &self.position.players;
+        let named = |tile: Tile| {
+            let placed = players.iter().any(|held| [held.tile, held.marked_tile].contains(&Some(tile)));
+            placed || self.drawn_tiles.contains(&tile)
+        };
+        let is_drawn = |tile: &Tile| tile.artifact().supply == Supply::Drawn;
+        let always = |tile: &Tile| matches!(tile.artifact().supply, Supply::From(from) if from <= players.len() as u8);
+        let mut drawn: Vec<_> = Tile::all().filter(is_drawn).collect();
+        drawn.sort_by_key(|&tile| !named(tile));
+        Tile::all().filter(always).chain(drawn.into_iter().take(3)).collect()
     }
 
     /// The finished situation.
     #[track_caller]
     pub fn start(mut self) -> Table {
+        if self.position.options.artifact_tiles && self.position.tiles.is_none() {
+            self.position.tiles = Some(self.supply());
+        }
         if let Some(mut draw) = self.draw_top.take() {
             let rest = self.unplaced(&draw);
             draw.extend(rest);
@@ -200,6 +276,31 @@ impl Table {
     /// The ids of the summoned cards, in the order of summoning.
     pub fn area(&self, number: usize) -> Vec<&'static str> {
         self.game.table_view().players[number - 1].area.iter().map(Card::id).collect()
+    }
+
+    /// The ids of the sheltered cards, in the order of the card tables.
+    pub fn shelter(&self, number: usize) -> Vec<&'static str> {
+        self.game.table_view().players[number - 1].shelter.iter().map(Card::id).collect()
+    }
+
+    /// The id of the tile in front of a seat.
+    pub fn tile(&self, number: usize) -> Option<&'static str> {
+        self.game.table_view().players[number - 1].tile.map(Tile::id)
+    }
+
+    /// The id of the tile with a seat's square marker.
+    pub fn marked_tile(&self, number: usize) -> Option<&'static str> {
+        self.game.table_view().players[number - 1].marked_tile.map(Tile::id)
+    }
+
+    /// How many areas a seat has.
+    pub fn areas(&self, number: usize) -> u8 {
+        self.game.table_view().players[number - 1].areas
+    }
+
+    /// The ids of the cards on the display, in the order in which they were revealed.
+    pub fn display(&self) -> Vec<&'static str> {
+        self.game.table_view().display.iter().map(|hunted| hunted.card.id()).collect()
     }
 
     /// The ids of the cards in the draw pile, top first.

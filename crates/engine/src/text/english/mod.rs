@@ -1,14 +1,25 @@
 //! The English words. A new word of the rules does not compile without its wording: each is matched without a wildcard.
 
 mod effects;
-mod table;
+mod events;
+mod moves;
+mod questions;
 
-pub(super) use effects::{permanents, steps};
-pub(super) use table::{event, move_text, question, secret};
+pub(super) use effects::{artifact, permanents, steps};
+pub(super) use events::{event, secret};
+pub(super) use moves::move_text;
+pub(super) use questions::question;
 
 use crate::card::Family;
-use crate::effect::Filter;
+use crate::effect::{Filter, From};
+use crate::seat::Seat;
 use crate::stones::{Colour, Stones};
+
+/// Says who sits where.
+type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+/// What an upgrade can be.
+const UPGRADES: &str = "R to B, or B to P";
 
 /// A whole sentence.
 fn sentence(words: &str) -> String {
@@ -48,6 +59,29 @@ fn stones(stones: Stones) -> String {
         std::iter::repeat_n(letter, usize::from(stones.count(colour)))
     });
     letters.collect::<Vec<_>>().join(" ")
+}
+
+/// " for R B", or nothing if no stones change hands.
+fn for_stones(paid: Stones) -> String {
+    if paid.is_empty() { String::new() } else { format!(" for {}", stones(paid)) }
+}
+
+/// Stones, or that there are none.
+fn bag(held: Stones) -> String {
+    if held.is_empty() { "no stones".to_owned() } else { stones(held) }
+}
+
+/// "a card from your hand", "2 cards from your hand".
+fn cards_from_hand(count: u8) -> String {
+    if count == 1 { "a card from your hand".to_owned() } else { format!("{count} cards from your hand") }
+}
+
+/// Where a card for a free summoning comes from.
+const fn place_of(from: From) -> &'static str {
+    match from {
+        From::Hand => "from your hand",
+        From::Discard => "from the discard pile",
+    }
 }
 
 /// "1", "1 and 2", "1, 2 and 3".

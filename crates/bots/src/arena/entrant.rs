@@ -1,0 +1,97 @@
+//! Who takes part in an arena.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::bot::{Bot, Budget, Level};
+use crate::table::Chair;
+use crate::wire::Program;
+
+/// A bot with a name.
+pub struct Entrant {
+    /// The name. Entrants of the same name are taken for the same bot.
+    pub name: String,
+    /// The bot.
+    pub player: Player,
+}
+
+/// Who plays.
+pub enum Player {
+    /// A bot of this program.
+    Bot {
+        /// The bot.
+        bot: Arc<dyn Bot>,
+        /// How much it may think about each decision.
+        budget: Budget,
+    },
+    /// Another program.
+    Program(Program),
+}
+
+/// Why a text names no bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntrantError(String);
+
+impl fmt::Display for EntrantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for EntrantError {}
+
+impl Entrant {
+    /// Reads a bot: the number or name of a level, such as `2` or `apprentice`, with a budget of its own if need be, such
+    /// as `4@20ms` or `4@500` (nodes); or a program, such as `cmd:./mybot`.
+    pub fn read(text: &str, budget: Option<Budget>, patience: Duration) -> Result<Self, EntrantError> {
+        let text = text.trim();
+        if let Some(command) = text.strip_prefix("cmd:") {
+            let program =
+                Program::start(command, patience).map_err(|fault| EntrantError(format!("the bot `{text}` {fault}")))?;
+            return Ok(Self { name: text.to_owned(), player: Player::Program(program) });
+        }
+        let (level, own_budget) = match text.split_once('@') {
+            Some((level, budget)) => (level, Some(read_budget(budget)?)),
+            None => (text, None),
+        };
+        let level: Level = level
+            .parse()
+            .map_err(|error| EntrantError(format!("{error}; a program is a bot too, such as cmd:./mybot")))?;
+        let name = own_budget.map_or_else(|| level.name().to_owned(), |budget| format!("{level}@{}", written(budget)));
+        let budget = own_budget.or(budget).unwrap_or_else(|| level.default_budget());
+        Ok(Self { name, player: Player::Bot { bot: level.bot().into(), budget } })
+    }
+
+    /// How much the bot may think; none for a program.
+    pub const fn budget(&self) -> Option<Budget> {
+        match &self.player {
+            Player::Bot { budget, .. } => Some(*budget),
+            Player::Program(_) => None,
+        }
+    }
+
+    /// The bot at a table.
+    pub fn sit_down(&self) -> Chair<'_> {
+        match &self.player {
+            Player::Bot { bot, budget } => Chair::Bot { bot: bot.as_ref(), budget: *budget },
+            Player::Program(program) => Chair::Program(program.hire()),
+        }
+    }
+}
+
+fn read_budget(text: &str) -> Result<Budget, EntrantError> {
+    let budget = match text.strip_suffix("ms") {
+        Some(milliseconds) => milliseconds.parse().ok().map(|ms| Budget::Time(Duration::from_millis(ms))),
+        None => text.parse().ok().map(Budget::Nodes),
+    };
+    budget.ok_or_else(|| EntrantError(format!("`{text}` is not a budget; say 500 for nodes or 20ms for time")))
+}
+
+/// A budget as it is read.
+pub(super) fn written(budget: Budget) -> String {
+    match budget {
+        Budget::Nodes(nodes) => nodes.to_string(),
+        Budget::Time(time) => format!("{}ms", time.as_millis()),
+    }
+}

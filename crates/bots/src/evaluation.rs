@@ -1,0 +1,416 @@
+//! What a position is worth to a player, in points at the end of the game.
+//!
+//! The value is the points there are, and a guess at those to come: what the summoned cards still bring over the rounds
+//! left, what the cards in hand would bring for their cost, and what the stones can buy. The guess reads the effects
+//! themselves, word by word, so every card and tile has a value without a table of its own.
+
+use arrayvec::ArrayVec;
+use vale_engine::effect::{Act, Amount, Choice, Condition, Count, From, Paid, Permanent, Step, Trigger};
+use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, TileKind, Worth};
+
+/// Points that a unit of stone worth comes to while there are turns to spend it.
+const STONE: f32 = 0.62;
+/// Points that a card drawn or taken into the hand comes to.
+const CARD: f32 = 1.6;
+/// Points that a round brings a leader, for guessing when the game ends.
+const PACE: f32 = 8.0;
+/// What a player can spend on summoning in one turn to come, in stone worth.
+const INCOME: f32 = 5.0;
+/// How much less a card in hand brings for every card that is summoned before it.
+const PATIENCE: f32 = 0.82;
+
+/// What the value of a player's cards depends on.
+pub(crate) struct Prospect<'game> {
+    game: &'game Game,
+    seat: Seat,
+    worth: Worth,
+    /// How many Resolution Phases the player has still to come.
+    uses: f32,
+    /// How many turns of the Action Phase the player has still to come, the present one included.
+    turns: f32,
+    /// Is one of them in this round?
+    acts_now: bool,
+    /// Points per unit of stone worth.
+    stone: f32,
+    families: [u8; 5],
+    with_active: u8,
+    with_permanent: u8,
+}
+
+/// What this game is worth to this player: the points it will probably have in the end.
+pub(crate) fn value(game: &Game, seat: Seat) -> f32 {
+    let score = f32::from(game.score(seat));
+    if game.is_over() {
+        return score;
+    }
+    let prospect = Prospect::new(game, seat);
+    score + prospect.purse() + prospect.area() + prospect.hand(game.hand(seat)) + prospect.shelter() + prospect.tile()
+}
+
+/// How many rounds come after this one: at most ten in all, fewer if somebody nears the end score.
+fn rounds_to_come(game: &Game) -> f32 {
+    let leader = game.seats().map(|seat| game.score(seat)).max().unwrap_or(0);
+    let missing = f32::from(game.options().end_score()) - f32::from(leader);
+    f32::from(LAST_ROUND - game.round()).min((missing / PACE).ceil().max(0.0))
+}
+
+impl<'game> Prospect<'game> {
+    pub(crate) fn new(game: &'game Game, seat: Seat) -> Self {
+        let to_come = rounds_to_come(game);
+        let place = |seat: Seat| (seat.index() + 4 - game.first().index()) % usize::from(game.options().players);
+        let acts_now = match game.phase() {
+            Phase::Hunting => true,
+            Phase::Action => place(seat) >= place(game.turn()),
+            Phase::Resolution | Phase::Over => false,
+        };
+        let resolves_now = match game.phase() {
+            Phase::Hunting | Phase::Action => true,
+            Phase::Resolution => place(seat) >= place(game.turn()),
+            Phase::Over => false,
+        };
+        let turns = to_come + f32::from(u8::from(acts_now));
+        let mut prospect = Self {
+            game,
+            seat,
+            worth: game.worth(seat),
+            uses: to_come + f32::from(u8::from(resolves_now)),
+            turns,
+            acts_now,
+            stone: STONE * turns.min(1.0),
+            families: [0; 5],
+            with_active: 0,
+            with_permanent: 0,
+        };
+        for card in game.area(seat).iter() {
+            prospect.families[card.family() as usize] += 1;
+            prospect.with_active += u8::from(!card.creature().active.is_empty());
+            prospect.with_permanent += u8::from(!card.creature().permanent.is_empty());
+        }
+        prospect
+    }
+
+    /// How many Resolution Phases the player has still to come.
+    pub(crate) const fn uses(&self) -> f32 {
+        self.uses
+    }
+
+    /// What stones are worth to the player, in points.
+    pub(crate) fn stones(&self, stones: Stones) -> f32 {
+        f32::from(self.worth.of(stones)) * self.stone
+    }
+
+    fn purse(&self) -> f32 {
+        self.stones(self.game.stones(self.seat))
+    }
+
+    fn area(&self) -> f32 {
+        self.game.area(self.seat).iter().map(|card| self.summoned(card)).sum()
+    }
+
+    /// Sheltered cards are cards in hand that must be fetched first.
+    fn shelter(&self) -> f32 {
+        if self.turns < 2.0 { 0.0 } else { 0.5 * CARD * f32::from(self.game.shelter(self.seat).len()) }
+    }
+
+    /// What the tile in front of the player brings if it is used, or while it lies there.
+    fn tile(&self) -> f32 {
+        match self.game.tile(self.seat) {
+            Some(tile) if self.acts_now && tile.kind() != TileKind::Instant => {
+                0.8 * self.steps(tile.artifact().steps, None).max(0.0)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What the instant effect of a card brings.
+    pub(crate) fn instant(&self, card: Card) -> f32 {
+        self.steps(card.creature().instant, Some(card))
+    }
+
+    /// What the active effect of a card brings each time.
+    pub(crate) fn active(&self, card: Card) -> f32 {
+        self.steps(card.creature().active, Some(card))
+    }
+
+    /// What a summoned card still brings.
+    fn summoned(&self, card: Card) -> f32 {
+        let creature = card.creature();
+        let active = if comes_back(card) {
+            // It returns to the hand and can be summoned again.
+            if self.turns > self.uses - 1.0 && self.uses >= 1.0 { self.again(card) } else { 0.0 }
+        } else {
+            self.uses * self.active(card).max(0.0)
+        };
+        active + creature.permanent.iter().map(|permanent| self.permanent(*permanent)).sum::<f32>()
+    }
+
+    /// What summoning a card that comes back brings in the turns to come.
+    fn again(&self, card: Card) -> f32 {
+        let each = self.instant(card) - self.price(card);
+        each.max(0.0) * (self.turns - 1.0).max(0.0) * 0.7
+    }
+
+    /// What it costs to summon a card, in points.
+    fn price(&self, card: Card) -> f32 {
+        f32::from(self.game.cost(self.seat, card)) * self.stone
+    }
+
+    /// What a card in hand brings if it is summoned, less its price.
+    fn summoning(&self, card: Card) -> f32 {
+        let creature = card.creature();
+        let active = if comes_back(card) { self.again(card) } else { self.uses * self.active(card).max(0.0) };
+        let permanent: f32 = creature.permanent.iter().map(|permanent| self.permanent(*permanent)).sum();
+        self.instant(card) + active + permanent - self.price(card)
+    }
+
+    /// What these cards bring in hand: the best first, as far as turns, areas and stones allow.
+    pub(crate) fn hand(&self, hand: CardSet) -> f32 {
+        if self.turns < 1.0 {
+            return 0.0;
+        }
+        let gains = hand.iter().map(|card| (self.summoning(card), f32::from(self.game.cost(self.seat, card))));
+        let mut cards: ArrayVec<(f32, f32), CARD_COUNT> = gains.filter(|(gain, _)| *gain > 0.0).collect();
+        cards.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
+        let free = f32::from(self.game.areas(self.seat)) - f32::from(self.game.area(self.seat).len());
+        let mut room = free + (self.turns - 1.0);
+        let mut purse = f32::from(self.worth.of(self.game.stones(self.seat))) + INCOME * (self.turns - 1.0);
+        let mut weight = 0.9;
+        let mut sum = 0.0;
+        for (gain, cost) in cards {
+            if room < 1.0 || purse < cost {
+                continue;
+            }
+            room -= 1.0;
+            purse -= cost;
+            sum += gain * weight;
+            weight *= PATIENCE;
+        }
+        sum
+    }
+
+    /// What a card on the display is worth to the player: to keep or to sell, whichever is more.
+    pub(crate) fn prize(&self, card: Card) -> f32 {
+        let hand = self.game.hand(self.seat);
+        let kept = self.hand(hand.with(card)) - self.hand(hand) + 0.15 * CARD;
+        let reward = self.game.options().sell.reward(card.family());
+        // Stones over the limit are lost, so a reward of many is worth less to who has many.
+        let have = f32::from(self.game.stones(self.seat).total());
+        let over = (have * 0.5 + f32::from(reward.total()) - f32::from(self.game.stone_limit(self.seat))).max(0.0);
+        let sold = self.stones(reward) * (1.0 - 0.15 * over).max(0.3);
+        kept.max(sold)
+    }
+
+    /// What a permanent effect brings over the rest of the game.
+    fn permanent(&self, permanent: Permanent) -> f32 {
+        let turns = (self.turns - 1.0).max(0.0);
+        match permanent {
+            Permanent::WorthMore(Colour::Red, more) => turns * f32::from(more) * 2.0 * self.stone,
+            Permanent::WorthMore(_, more) => turns * f32::from(more) * 1.0 * self.stone,
+            Permanent::SwapWorth => turns * 1.5 * self.stone,
+            Permanent::StoneLimit(more) => turns * f32::from(more) * 0.5 * self.stone,
+            Permanent::CostLess(None, less) => turns * f32::from(less) * 1.4 * self.stone,
+            Permanent::CostLess(Some(_), less) => turns * f32::from(less) * 0.4 * self.stone,
+            Permanent::CostExactly(..) => turns * 0.8 * self.stone,
+            Permanent::OnSummon(Paid::Anything, points) => turns * f32::from(points) * 1.2,
+            Permanent::OnSummon(Paid::Each(_), points) => turns * f32::from(points) * 1.5,
+            Permanent::OnSummon(Paid::Some(_), points) => turns * f32::from(points) * 0.55,
+            Permanent::OnTame(_, stones) => turns * 0.3 * self.stones(stones),
+            Permanent::OnDiscard(stones) => turns * 0.15 * self.stones(stones),
+            Permanent::OnSell(_) => turns * 2.0 * self.stone,
+            Permanent::RecoverInstead => 0.5 * turns.min(2.0),
+            Permanent::RecoverIf(
+                Trigger::StonesAtLeast(_) | Trigger::Earned(_) | Trigger::Drew | Trigger::LostPoints,
+            ) => 0.0,
+            Permanent::AnyFamily => 0.4 * turns,
+        }
+    }
+
+    /// What the steps of an effect bring once, as an effect of this card; of none for a tile.
+    fn steps(&self, steps: &[Step], this: Option<Card>) -> f32 {
+        let mut sum = 0.0;
+        for step in steps {
+            sum += self.step(step, this);
+        }
+        sum
+    }
+
+    fn step(&self, step: &Step, this: Option<Card>) -> f32 {
+        match *step {
+            Step::Do(act) => self.act(act, this),
+            Step::If(condition, then, otherwise) => {
+                let chance = self.chance(condition, this);
+                chance * self.acts(then, this) + (1.0 - chance) * self.acts(otherwise, this)
+            }
+            Step::Choose(_, most, choices) => self.best(choices, most, this),
+            Step::PointsPerFamily(points) => {
+                let most = Family::ALL.iter().map(|&family| self.of_family(family, this)).max().unwrap_or(0);
+                f32::from(points) * f32::from(most)
+            }
+            Step::DiscardFromHand | Step::HandOntoPile => -0.6 * CARD,
+            Step::Then | Step::DiscardUpTo(_) | Step::DiscardOthers(_) | Step::PlayerSwaps(_) => 0.0,
+            Step::RecoverOne(_) => 0.8 * CARD,
+            Step::DiscardOne(_) => -CARD,
+            Step::TakeFromDiscard(_) | Step::Retrieve => CARD,
+            Step::Steal(points) => 1.3 * f32::from(points),
+            Step::SummonFree(From::Hand, _) => 3.0,
+            Step::SummonFree(From::Discard, _) => 6.0,
+            Step::PlayerDiscards(_) => 1.0,
+            Step::Upgrade(_, most) => 2.5 * self.stone * f32::from(most),
+            Step::UpgradeReceived => 2.0 * self.stone,
+            Step::Pay(price) => -f32::from(price) * self.stone,
+            Step::CopyInstant => self.best_other(this, |card| card.creature().instant),
+            Step::CopyActive | Step::ActivateOne => self.best_other(this, |card| card.creature().active),
+            Step::ActivateAll => {
+                let area = self.game.area(self.seat);
+                area.iter().filter(|card| !comes_back(*card)).map(|card| self.active(card).max(0.0)).sum()
+            }
+            Step::ShelterFromHand => -0.3 * CARD,
+            Step::ShelterFromDisplay => 0.7 * CARD,
+            Step::DiscardSheltered => -0.4 * CARD,
+        }
+    }
+
+    /// The best effect of another card in the area that could be copied. Copying cards do not count: that would go on
+    /// for ever.
+    fn best_other(&self, this: Option<Card>, effect: impl Fn(Card) -> &'static [Step]) -> f32 {
+        let copies = |steps: &[Step]| {
+            steps.iter().any(|step| matches!(step, Step::CopyInstant | Step::CopyActive | Step::ActivateAll))
+        };
+        let others = self.game.area(self.seat).iter().filter(|&card| Some(card) != this);
+        others.map(effect).filter(|steps| !copies(steps)).map(|steps| self.steps(steps, this)).fold(0.0, f32::max)
+    }
+
+    fn best(&self, choices: &[Choice], most: u8, this: Option<Card>) -> f32 {
+        let mut gains: ArrayVec<f32, 8> = choices
+            .iter()
+            .map(|choice| choice.asks.map_or(0.0, |step| self.step(step, this)) + self.acts(choice.acts, this))
+            .collect();
+        gains.sort_unstable_by(|one, other| other.total_cmp(one));
+        gains.iter().take(usize::from(most)).filter(|gain| **gain > 0.0).sum()
+    }
+
+    fn acts(&self, acts: &[Act], this: Option<Card>) -> f32 {
+        acts.iter().map(|&act| self.act(act, this)).sum()
+    }
+
+    fn act(&self, act: Act, this: Option<Card>) -> f32 {
+        let stones = self.game.stones(self.seat);
+        match act {
+            Act::Earn(stones) | Act::EarnEach(stones) => self.stones(stones),
+            Act::Points(amount) => self.amount(amount, this),
+            Act::Lose(points) | Act::LoseUpTo(points) => -f32::from(points),
+            Act::Spend(stones) => -self.stones(stones),
+            Act::Exchange(gave, took) => self.stones(took) - self.stones(gave),
+            Act::ExchangeAll(colour) => {
+                // By the time it is summoned, most stones are spent on it.
+                0.3 * (self.stones(Stones::of(colour, stones.total())) - self.stones(stones))
+            }
+            Act::CashIn => 0.6 * f32::from(self.worth.of(stones)) * (1.0 - self.stone),
+            Act::Draw => {
+                if self.turns >= 1.0 {
+                    CARD
+                } else {
+                    0.0
+                }
+            }
+            Act::ShelterTop(count) => 0.5 * CARD * f32::from(count),
+            Act::RetrieveAll => 0.6 * CARD * f32::from(self.game.shelter(self.seat).len()),
+            Act::TakeArea => 0.5 * (self.turns - 1.0).clamp(0.0, 4.0),
+            Act::TakeSold => CARD,
+            Act::RevealToDisplay | Act::RevealHand | Act::RecoverThis | Act::DiscardThis | Act::ThisOntoPile => 0.0,
+        }
+    }
+
+    fn amount(&self, amount: Amount, this: Option<Card>) -> f32 {
+        match amount {
+            Amount::Exactly(points) => f32::from(points),
+            Amount::Each(points, count) => f32::from(points) * self.count(count, this),
+            Amount::WorthOf(colour) => {
+                let count = self.game.stones(self.seat).count(colour).max(1);
+                f32::from(self.worth.of(Stones::of(colour, count)))
+            }
+            Amount::CostOfPicked => 3.5,
+        }
+    }
+
+    /// The card whose effect it is, if it has not been summoned yet: it will count as in the area (F7).
+    fn newcomer(&self, this: Option<Card>) -> Option<Card> {
+        this.filter(|&card| !self.game.area(self.seat).set().contains(card))
+    }
+
+    /// The cards of a family in the area, this one counted in.
+    fn of_family(&self, family: Family, this: Option<Card>) -> u8 {
+        self.families[family as usize] + u8::from(self.newcomer(this).is_some_and(|card| card.family() == family))
+    }
+
+    fn count(&self, count: Count, this: Option<Card>) -> f32 {
+        let area = self.game.area(self.seat);
+        let newcomer = self.newcomer(this);
+        let here = u8::from(newcomer.is_some());
+        let joins = |fits: fn(Card) -> bool| u8::from(newcomer.is_some_and(fits));
+        let number = match count {
+            Count::Hand => self.game.hand(self.seat).len().saturating_sub(here),
+            Count::Area => area.len() + here,
+            Count::Of(family) => self.of_family(family, this),
+            Count::PairsOf(family) => self.of_family(family, this) / 2,
+            Count::Families => Family::ALL.iter().filter(|&&family| self.of_family(family, this) > 0).count() as u8,
+            Count::CostUpTo(cost) => area.iter().chain(newcomer).filter(|card| card.cost() <= cost).count() as u8,
+            Count::WithActive => self.with_active + joins(|card| !card.creature().active.is_empty()),
+            Count::WithPermanent => self.with_permanent + joins(|card| !card.creature().permanent.is_empty()),
+            Count::HandFamilies => self.game.hand(self.seat).len().min(4),
+            Count::StonesOf(colour) => self.game.stones(self.seat).count(colour).max(1),
+            Count::Picked => 1,
+        };
+        f32::from(number)
+    }
+
+    /// How likely a condition holds when it matters.
+    fn chance(&self, condition: Condition, this: Option<Card>) -> f32 {
+        let sure = |holds: bool| if holds { 1.0 } else { 0.0 };
+        match condition {
+            Condition::NoneOf(family) => {
+                if self.families[family as usize] == 0 {
+                    0.9
+                } else {
+                    0.05
+                }
+            }
+            Condition::AllCosts(costs) => {
+                let have = |cost: u8| self.game.area(self.seat).iter().chain(this).any(|card| card.cost() == cost);
+                sure(costs.iter().all(|&cost| have(cost)))
+            }
+            Condition::OpponentAhead => {
+                let score = self.game.score(self.seat);
+                if self.game.seats().any(|seat| self.game.score(seat) > score) { 0.75 } else { 0.35 }
+            }
+            Condition::HasStone(colour) => {
+                if self.game.stones(self.seat).count(colour) > 0 {
+                    0.9
+                } else {
+                    0.5
+                }
+            }
+            Condition::HandEqualsArea => {
+                if self.game.hand(self.seat).len() == self.game.area(self.seat).len() {
+                    0.7
+                } else {
+                    0.35
+                }
+            }
+            Condition::HandBelow(size) => {
+                if self.game.hand(self.seat).len() < size {
+                    0.9
+                } else {
+                    0.2
+                }
+            }
+            Condition::StonesAtLeast(_) => 0.4,
+            Condition::PickedOf(_) => 0.2,
+        }
+    }
+}
+
+/// Does the active effect of this card return it to the hand?
+fn comes_back(card: Card) -> bool {
+    card.creature().active.iter().any(|step| matches!(step, Step::Do(Act::RecoverThis)))
+}

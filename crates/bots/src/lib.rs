@@ -1,0 +1,29 @@
+//! Bots that play The Vale of Eternity.
+//!
+//! A [`Bot`] decides from what a seat sees: a [`SeatView`](vale_engine::SeatView), the [`Memory`] of what the seat saw
+//! before, and the legal moves. It never gets a [`Game`](vale_engine::Game), so it cannot cheat; to search, it
+//! [samples](sample) full games that look the same to its seat. A bot keeps nothing between decisions: the same sight,
+//! seed and budget give the same move.
+
+mod apprentice;
+pub mod arena;
+mod bootstrap;
+mod bot;
+mod dice;
+mod evaluation;
+mod greedy;
+mod ismcts;
+mod memory;
+mod plan;
+mod random;
+pub mod sample;
+pub mod table;
+pub mod wire;
+
+pub use apprentice::Apprentice;
+pub use bootstrap::Estimate;
+pub use bot::{Bot, Budget, Decision, Level, NotALevel, Plan, Sight};
+pub use greedy::Greedy;
+pub use ismcts::Reference;
+pub use memory::{Memories, Memory};
+pub use random::RandomBot;

@@ -1,0 +1,95 @@
+//! What a seat remembers of what it saw.
+
+use vale_engine::{Card, CardSet, Event, MAX_SEATS, Seat, Secret, Witness};
+
+/// What one seat knows beyond what lies on the table: cards it saw go into the hands of others (I1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Memory {
+    seat: Seat,
+    hands: [CardSet; MAX_SEATS],
+    /// The cards on top of the draw pile that somebody put there, the last one uppermost; none for one not seen.
+    pile: Vec<Option<Card>>,
+}
+
+impl Memory {
+    /// A seat that has seen nothing yet.
+    pub fn new(seat: Seat) -> Self {
+        Self { seat, hands: [CardSet::EMPTY; MAX_SEATS], pile: Vec::new() }
+    }
+
+    /// The cards that are certainly in this other player's hand.
+    pub fn in_hand(&self, seat: Seat) -> CardSet {
+        if seat == self.seat { CardSet::EMPTY } else { self.hands[seat.index()] }
+    }
+
+    /// Remembers something that everyone saw.
+    pub fn saw(&mut self, event: &Event) {
+        match *event {
+            Event::Tamed { seat, card }
+            | Event::Recovered { seat, card, .. }
+            | Event::TookFromDiscard { seat, card, .. }
+            | Event::Retrieved { seat, card, .. } => self.hands[seat.index()].insert(card),
+            Event::Summoned { seat, card, .. }
+            | Event::SummonedFree { seat, card, .. }
+            | Event::DiscardedFromHand { seat, card, .. }
+            | Event::Sheltered { seat, card, hidden: false, .. } => self.hands[seat.index()].remove(card),
+            Event::HandRevealed { seat, cards, .. } => self.hands[seat.index()] = cards,
+            Event::Drew { seat, .. } => {
+                if let Some(card) = self.pile.pop().flatten() {
+                    self.hands[seat.index()].insert(card);
+                }
+            }
+            Event::Revealed { .. } | Event::Sheltered { hidden: true, .. } => {
+                self.pile.pop();
+            }
+            Event::PutOnPile { card, .. } => self.pile.push(Some(card)),
+            Event::PutHandCardOnPile { seat, .. } => {
+                // Any of the known cards may be the one that left.
+                self.hands[seat.index()] = CardSet::EMPTY;
+                self.pile.push(None);
+            }
+            Event::Reshuffled { .. } => self.pile.clear(),
+            _ => {}
+        }
+    }
+
+    /// Remembers something that only this seat saw.
+    pub fn saw_secret(&mut self, secret: &Secret) {
+        if let Secret::PutCardOnPile { card } = *secret
+            && let Some(top) = self.pile.last_mut()
+        {
+            *top = Some(card);
+        }
+    }
+}
+
+/// The memories of all seats of a table: a witness that lets each seat remember what it may.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Memories(Vec<Memory>);
+
+impl Memories {
+    /// The seats of a table with this many players, before anything happened.
+    pub fn new(players: u8) -> Self {
+        Self(Seat::all(players).map(Memory::new).collect())
+    }
+
+    /// What one seat remembers.
+    ///
+    /// # Panics
+    /// If there is no such seat at the table.
+    pub fn of(&self, seat: Seat) -> &Memory {
+        &self.0[seat.index()]
+    }
+}
+
+impl Witness for Memories {
+    fn event(&mut self, event: Event) {
+        self.0.iter_mut().for_each(|memory| memory.saw(&event));
+    }
+
+    fn secret(&mut self, seat: Seat, secret: Secret) {
+        if let Some(memory) = self.0.get_mut(seat.index()) {
+            memory.saw_secret(&secret);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! One game between bots.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use vale_engine::{
+    Game, Match, Move, MoveList, Phase, Question, Refusal, Seat, SeatView, Seed, Setup, Start, StartError,
+};
+
+use crate::bot::{Bot, Budget, Sight};
+use crate::dice::Dice;
+use crate::memory::Memories;
+use crate::wire::{Fault, ForfeitNotice, Hired};
+
+/// Who answers for a seat.
+pub enum Chair<'a> {
+    /// A bot of this program.
+    Bot {
+        /// The bot.
+        bot: &'a dyn Bot,
+        /// How much it may think about each decision.
+        budget: Budget,
+    },
+    /// Another program.
+    Program(Hired<'a>),
+}
+
+/// How long a seat thought about one decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    /// The seat that was asked.
+    pub seat: Seat,
+    /// The round.
+    pub round: u8,
+    /// Was it asked for a hunt?
+    pub hunt: bool,
+    /// Was it asked in its own turn of the Action Phase?
+    pub own_turn: bool,
+    /// The time.
+    pub time: Duration,
+}
+
+/// A seat that lost its game by what it did, not by the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// The seat.
+    pub seat: Seat,
+    /// What it did.
+    pub fault: Fault,
+}
+
+/// A game that has been played, to its end or to a forfeit.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The game with all its moves.
+    pub played: Match,
+    /// Who broke it off.
+    pub forfeit: Option<Forfeit>,
+    /// The times of all decisions that were decisions: nobody is asked when there is only one legal move.
+    pub thoughts: Vec<Thought>,
+}
+
+/// The seed for one decision of a bot: it depends on all of these numbers and on nothing else.
+pub fn decision_seed(seed: Seed, deal: u64, seating: u64, decision: u64) -> u64 {
+    let bytes = seed.bytes();
+    let words = bytes.as_chunks::<8>().0.iter().map(|word| u64::from_le_bytes(*word));
+    words.chain([deal, seating, decision]).fold(0, |mixed, word| Dice::new(mixed ^ word).bits())
+}
+
+/// What the seats of a game remember of it.
+pub fn recall(played: &Match) -> Result<Memories, StartError> {
+    let mut memories = Memories::new(played.game().options().players);
+    let mut game = played.start().begin(&mut memories)?;
+    for m in played.moves() {
+        game.play_unchecked(m, &mut memories);
+    }
+    Ok(memories)
+}
+
+/// A game to be played.
+pub struct Table<'a> {
+    /// What it starts from.
+    pub setup: Setup,
+    /// Who plays, by seat.
+    pub chairs: Vec<Chair<'a>>,
+    /// What programs are told that the game is called.
+    pub name: String,
+    /// The seed of each decision, by its number.
+    pub seeds: &'a dyn Fn(u64) -> u64,
+    /// Set when the game is to be broken off.
+    pub stop: &'a AtomicBool,
+}
+
+impl Table<'_> {
+    /// Plays the game. None if it was stopped.
+    pub fn play(mut self) -> Result<Option<Outcome>, StartError> {
+        let mut memories = Memories::new(self.setup.options.players);
+        let mut played = Match::begin(Start::Setup(self.setup.clone()), &mut memories)?;
+        let mut legal = MoveList::new();
+        let mut thoughts = Vec::new();
+        let mut forfeit = None;
+        while let Some(seat) = played.game().asked_seat() {
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let game = played.game();
+            game.legal_moves(&mut legal);
+            let m = if let [only] = legal[..] {
+                Ok(only)
+            } else {
+                let view = game.seat_view(seat);
+                let sight = Sight { view: &view, memory: memories.of(seat), legal: &legal };
+                let began = Instant::now();
+                let decided = self.decide(game, sight, played.played().len() as u64);
+                thoughts.push(Thought::new(&view, began.elapsed()));
+                decided
+            };
+            let done = m.and_then(|m| {
+                let refused = played.play(m, &mut memories).err();
+                let illegal =
+                    |reason: Refusal| Fault::Illegal { text: played.game().write_move(m), reason: reason.to_string() };
+                refused.map_or(Ok(()), |refusal| Err(illegal(refusal)))
+            });
+            if let Err(fault) = done {
+                forfeit = Some(Forfeit { seat, fault });
+                break;
+            }
+        }
+        if forfeit.is_some() && self.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        self.say_good_bye(played.game(), forfeit.as_ref());
+        Ok(Some(Outcome { played, forfeit, thoughts }))
+    }
+
+    fn decide(&mut self, game: &Game, sight: Sight<'_>, decision: u64) -> Result<Move, Fault> {
+        let seed = (self.seeds)(decision);
+        match &mut self.chairs[sight.view.seat.index()] {
+            Chair::Bot { bot, budget } => {
+                let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(sight, seed, *budget)));
+                decided.map(|decision| decision.chosen).map_err(|panic| Fault::Panicked(message_of(panic.as_ref())))
+            }
+            Chair::Program(hired) => {
+                let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
+                let text = hired.decide(&self.name, sight, &texts, seed, self.stop)?;
+                let m = game.read_move(&text).map_err(|error| error.to_string());
+                m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
+                    hired.dismiss();
+                    Fault::Illegal { text: text.chars().take(80).collect(), reason }
+                })
+            }
+        }
+    }
+
+    fn say_good_bye(&mut self, game: &Game, forfeit: Option<&Forfeit>) {
+        for (chair, seat) in self.chairs.iter_mut().zip(game.seats()) {
+            if let Chair::Program(hired) = chair {
+                let notice =
+                    forfeit.map(|forfeit| ForfeitNotice { seat: forfeit.seat, reason: forfeit.fault.to_string() });
+                hired.game_over(&self.name, seat, forfeit.is_none().then(|| game.ranking()), notice);
+            }
+        }
+    }
+}
+
+impl Thought {
+    fn new(view: &SeatView, time: Duration) -> Self {
+        let table = &view.table;
+        let hunt = table.asked.is_some_and(|asked| asked.question == Question::Hunt);
+        let own_turn = table.phase == Phase::Action && table.turn == view.seat;
+        Self { seat: view.seat, round: table.round, hunt, own_turn, time }
+    }
+}
+
+/// What a panic said.
+fn message_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a word".to_owned())
+}

@@ -1,0 +1,9 @@
+//! The promises of the bots, in one binary.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod honesty;
+mod ismcts;
+mod memory;
+mod puzzles;
+mod robustness;
+mod support;

@@ -1,0 +1,58 @@
+//! No bot ever makes an illegal move, hangs or panics, whatever the options.
+
+use vale_bots::{Budget, Level};
+
+use crate::support::{Play, all_options};
+
+/// Plays whole games in which all seats are of this level, over all options. Returns the decisions made.
+fn play_games(level: Level, budget: Budget, games: u64) -> u64 {
+    let bot = level.bot();
+    let options = all_options();
+    let mut decisions = 0;
+    for game in 0..games {
+        let mut play = Play::new(options[game as usize % options.len()], game);
+        while let Some(seat) = play.asked() {
+            let m = play.decide(&*bot, seat, game ^ play.decisions, budget);
+            assert!(play.legal.contains(&m), "{level} answered {m:?}, which is not legal");
+            play.play(m);
+            assert!(play.decisions < 5_000, "{level} does not come to an end");
+        }
+        decisions += play.decisions;
+    }
+    decisions
+}
+
+#[test]
+fn random_plays_on_whatever_the_options() {
+    assert!(play_games(Level::Random, Level::Random.default_budget(), 240) > 240 * 100);
+}
+
+#[test]
+fn greedy_plays_on_whatever_the_options() {
+    assert!(play_games(Level::Greedy, Level::Greedy.default_budget(), 240) > 240 * 100);
+}
+
+#[test]
+fn apprentice_plays_on_whatever_the_options() {
+    assert!(play_games(Level::Apprentice, Budget::Nodes(60), 48) > 48 * 100);
+}
+
+#[test]
+fn a_budget_of_nothing_still_gets_an_answer() {
+    assert!(play_games(Level::Apprentice, Budget::Nodes(0), 6) > 0);
+}
+
+/// The long runs behind the figures in docs/bots.md:
+/// `cargo test --release -p vale-bots --test promises -- --ignored long_run`.
+#[test]
+#[ignore = "takes minutes; run by hand for docs/bots.md"]
+fn long_run_of_the_quick_bots() {
+    play_games(Level::Random, Level::Random.default_budget(), 100_000);
+    play_games(Level::Greedy, Level::Greedy.default_budget(), 100_000);
+}
+
+#[test]
+#[ignore = "takes an hour; run by hand for docs/bots.md"]
+fn long_run_of_the_apprentice() {
+    play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
+}

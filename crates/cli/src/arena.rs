@@ -1,0 +1,207 @@
+//! `vale arena`: bots measured against each other.
+
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use serde::Serialize;
+use vale_bots::Estimate;
+use vale_bots::arena::{Arena, ArenaGame, BotResult, ByTurnOrder, Entrant, Results, Timing};
+
+use crate::args::{ArenaArgs, with_expansion};
+use crate::failure::Failure;
+use crate::progress::progress_bar;
+use crate::random::seed_text;
+
+/// How many forfeits are told one by one. All of them are in the results.
+const TOLD_FORFEITS: u64 = 10;
+
+/// Set when somebody pressed Ctrl-C.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// The result, as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    /// Was it stopped before all deals were played?
+    stopped_early: bool,
+    #[serde(flatten)]
+    results: &'a Results,
+}
+
+/// Runs the command.
+pub fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let patience = Duration::from_millis(args.move_timeout_ms);
+    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), patience));
+    let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
+    let arena = Arena::new(args.table.options(args.players), bots, args.seed);
+    let arena = arena.map_err(|error| Failure::bad_input(&error))?;
+    let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
+    stop_on_ctrl_c()?;
+    let began = Instant::now();
+    let watcher = Watcher {
+        shelf,
+        progress: progress_bar(args.deals * arena.games_per_deal(), "games"),
+        forfeits: AtomicU64::new(0),
+        problem: Mutex::new(None),
+    };
+    let threads = usize::from(args.threads.unwrap_or(0));
+    let results = arena.run(args.deals, threads, &STOP, &|game| watcher.watch(game));
+    watcher.progress.finish_and_clear();
+    if let Some(problem) = watcher.problem.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(Failure::Failed(problem));
+    }
+    let results = results.map_err(|error| Failure::Failed(error.to_string()))?;
+    let forfeits = results.forfeits.len() as u64;
+    if forfeits > TOLD_FORFEITS {
+        anstream::eprintln!("{forfeits} games were forfeited in all");
+    }
+    let stopped_early = results.deals < args.deals;
+    if stopped_early {
+        anstream::eprintln!("stopped after {} of {} deals", results.deals, args.deals);
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &Report { stopped_early, results: &results })?;
+        writeln!(out)?;
+    } else {
+        print(&results, arena.games_per_deal(), out)?;
+    }
+    if std::io::stderr().is_terminal() {
+        anstream::eprintln!("{} games in {:.1} seconds", results.games, began.elapsed().as_secs_f64());
+    }
+    Ok(())
+}
+
+/// The first Ctrl-C ends the games, the second the program.
+fn stop_on_ctrl_c() -> Result<(), Failure> {
+    let handler = || {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    ctrlc::set_handler(handler).map_err(|error| Failure::Failed(format!("cannot listen for Ctrl-C: {error}")))
+}
+
+/// What is done with each game as soon as it is over.
+struct Watcher {
+    shelf: Option<Shelf>,
+    progress: ProgressBar,
+    forfeits: AtomicU64,
+    /// Why the arena has to stop.
+    problem: Mutex<Option<String>>,
+}
+
+impl Watcher {
+    fn watch(&self, game: ArenaGame<'_>) {
+        if let Some(forfeit) = &game.outcome.forfeit
+            && self.forfeits.fetch_add(1, Ordering::Relaxed) < TOLD_FORFEITS
+        {
+            let name = &game.names[forfeit.seat.index()];
+            let ArenaGame { deal, seating, .. } = game;
+            let seat = forfeit.seat;
+            self.progress.suspend(|| {
+                anstream::eprintln!("deal {deal}, seating {seating}, seat {seat}: {name} {}", forfeit.fault);
+            });
+        }
+        if let Some(Err(problem)) = self.shelf.as_ref().map(|shelf| shelf.keep(game)) {
+            self.problem.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(problem);
+            STOP.store(true, Ordering::Relaxed);
+        }
+        self.progress.inc(1);
+    }
+}
+
+/// Where records are kept.
+struct Shelf {
+    folder: PathBuf,
+    /// How many digits the number of a deal has.
+    digits: usize,
+}
+
+impl Shelf {
+    /// A folder for records. One that has records already is refused, so that nothing is lost or mixed up.
+    fn open(folder: &Path, deals: u64) -> Result<Self, Failure> {
+        let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(|error| bad(format!("cannot make this directory: {error}")))?;
+        let entries = std::fs::read_dir(folder).map_err(|error| bad(format!("cannot read this directory: {error}")))?;
+        let is_record = |name: &std::ffi::OsStr| Path::new(name).extension().is_some_and(|ending| ending == "vale");
+        if entries.flatten().any(|entry| is_record(&entry.file_name())) {
+            return Err(bad("there are records already; choose a new directory".to_owned()));
+        }
+        Ok(Self { folder: folder.to_owned(), digits: deals.to_string().len() })
+    }
+
+    fn keep(&self, game: ArenaGame<'_>) -> Result<(), String> {
+        let name = format!("deal-{:0digits$}-seating-{}.vale", game.deal, game.seating, digits = self.digits);
+        let path = self.folder.join(name);
+        let record = game.outcome.played.record(game.names).to_string();
+        let saved = std::fs::File::create_new(&path).and_then(|mut file| file.write_all(record.as_bytes()));
+        saved.map_err(|error| format!("{}: cannot save the record: {error}", path.display()))
+    }
+}
+
+fn print(results: &Results, seatings: u64, out: &mut dyn Write) -> Result<(), Failure> {
+    let Results { options, deals, games, .. } = results;
+    let expansion = with_expansion(*options);
+    let seed = seed_text(results.seed);
+    writeln!(
+        out,
+        "{deals} deals for {} players{expansion}, seed {seed}, {seatings} seatings: {games} games",
+        options.players
+    )?;
+    writeln!(out, "Every mean stands with its 95 % confidence interval, by bootstrap over the deals.")?;
+    writeln!(out, "rounds: {}", interval(results.rounds, 1.0))?;
+    for bot in &results.bots {
+        print_bot(bot, options.players, out)?;
+    }
+    for order in &results.turn_order {
+        writeln!(out, "all bots, {}", by_turn_order(order))?;
+    }
+    Ok(())
+}
+
+fn print_bot(bot: &BotResult, players: u8, out: &mut dyn Write) -> Result<(), Failure> {
+    let budget = match bot.budget.as_deref().map(|budget| (budget, budget.strip_suffix("ms"))) {
+        // A bot without nodes does not search.
+        None | Some(("0", _)) => String::new(),
+        Some((_, Some(ms))) => format!(", {ms} ms a decision"),
+        Some((nodes, None)) => format!(", {nodes} nodes a decision"),
+    };
+    writeln!(out, "\n{}{budget}, {} of {players} seats", bot.name, bot.seats)?;
+    writeln!(out, "  wins: {} % of games for each seat", interval(bot.win_share, 100.0))?;
+    writeln!(out, "  score: {}", interval(bot.score, 1.0))?;
+    writeln!(out, "  place: {}", interval(bot.place, 1.0))?;
+    if bot.forfeits > 0 {
+        writeln!(out, "  forfeits: {} games lost by a fault", bot.forfeits)?;
+    }
+    for order in &bot.turn_order {
+        writeln!(out, "  {}", by_turn_order(order))?;
+    }
+    let thinking = bot.thinking;
+    for (what, timing) in [("decision", thinking.decision), ("pick", thinking.pick), ("whole turn", thinking.turn)] {
+        if let Some(Timing { count, mean_ms, p50_ms, p95_ms, p99_ms }) = timing {
+            writeln!(
+                out,
+                "  time for a {what}: mean {mean_ms:.3} ms, 50 % {p50_ms:.3}, 95 % {p95_ms:.3}, 99 % {p99_ms:.3} ({count} in all)"
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn interval(estimate: Estimate, scale: f64) -> String {
+    let number = |value: Option<f64>| value.map(|value| format!("{:.2}", value * scale));
+    let Some(mean) = number(estimate.mean) else { return "no game was finished".to_owned() };
+    match (number(estimate.low), number(estimate.high)) {
+        (Some(low), Some(high)) => format!("{mean} ({low} to {high})"),
+        _ => mean,
+    }
+}
+
+fn by_turn_order(order: &ByTurnOrder) -> String {
+    let number = |value: Option<f64>, scale: f64| value.map_or("-".to_owned(), |value| format!("{:.2}", value * scale));
+    let ByTurnOrder { number: place, win_share, score } = *order;
+    format!("turn order {place}: wins {} %, score {}", number(win_share, 100.0), number(score, 1.0))
+}

@@ -1,0 +1,118 @@
+//! `vale hint`: what a bot would play, and why.
+//!
+//! The bot gets what the seat that is asked sees and remembers, not the game in the file.
+
+use std::io::Write;
+
+use serde::Serialize;
+use vale_bots::sample::sample;
+use vale_bots::table::{decision_seed, recall};
+use vale_bots::{Decision, Memories, Memory, Plan, Sight};
+use vale_engine::{Game, Match, MoveList, Phase, Position, Record, Seat, SeatView, Start};
+
+use crate::args::HintArgs;
+use crate::failure::Failure;
+use crate::replay::read;
+
+/// The hint, as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct Hint {
+    seat: Seat,
+    level: u8,
+    bot: &'static str,
+    #[serde(rename = "move")]
+    text: String,
+    legal_moves: usize,
+    plans: Vec<PlanRow>,
+}
+
+#[derive(Debug, Serialize)]
+struct PlanRow {
+    value: f32,
+    moves: Vec<String>,
+    /// Does the plan go on with moves that depend on what turns up?
+    goes_on: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
+    let (played, names) = read(&args.file).and_then(|text| open(&text)).map_err(bad)?;
+    let game = played.game();
+    let asked = game.asked().ok_or_else(|| bad("the game is over: nobody is asked anything".to_owned()))?;
+    let memories: Memories = recall(&played).map_err(|error| bad(error.to_string()))?;
+    let memory = memories.of(asked.seat);
+    let mut legal = MoveList::new();
+    game.legal_moves(&mut legal);
+    let view = game.seat_view(asked.seat);
+    let seed = decision_seed(args.seed, 0, 0, played.played().len() as u64);
+    let budget = args.budget.budget().unwrap_or_else(|| args.level.default_budget());
+    let sight = Sight { view: &view, memory, legal: &legal };
+    let Decision { chosen, plans } = args.level.bot().decide(sight, seed, budget);
+    let hint = Hint {
+        seat: asked.seat,
+        level: args.level.number(),
+        bot: args.level.name(),
+        text: game.write_move(chosen),
+        legal_moves: legal.len(),
+        plans: plans.iter().take(args.plans).map(|plan| write_plan(plan, &view, memory, seed)).collect(),
+    };
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &hint)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let phase = match game.phase() {
+        Phase::Hunting => "Hunting Phase",
+        Phase::Action => "Action Phase",
+        Phase::Resolution | Phase::Over => "Resolution Phase",
+    };
+    writeln!(out, "Round {}, {phase}. {} is asked:", game.round(), names[asked.seat.index()])?;
+    writeln!(out, "{}", asked.question.text(&names))?;
+    writeln!(out, "Level {} ({}) would play: {}", hint.level, hint.bot, hint.text)?;
+    writeln!(out, "In words: {}.", game.move_text(chosen, &names))?;
+    print_reasons(&hint, out)
+}
+
+fn print_reasons(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
+    if hint.legal_moves == 1 {
+        writeln!(out, "There is no other legal move.")?;
+    } else if hint.plans.is_empty() {
+        writeln!(out, "This bot does not plan, so it has no reasons to give.")?;
+    } else {
+        writeln!(out, "Its best plans, each with its value to the bot:")?;
+        for (index, plan) in hint.plans.iter().enumerate() {
+            let more = if plan.goes_on { "; ..." } else { "" };
+            writeln!(out, "{}: {:.2}: {}{more}", index + 1, plan.value, plan.moves.join("; "))?;
+        }
+    }
+    Ok(())
+}
+
+/// The game in a file, a record or a position, and the names of its players.
+fn open(text: &str) -> Result<(Match, Vec<String>), String> {
+    if text.trim_start().starts_with('{') {
+        let position = Position::from_json(text).map_err(|error| error.to_string())?;
+        let played = Match::new(Start::Position(position)).map_err(|error| error.to_string())?;
+        let names = played.game().seats().map(|seat| format!("Seat {seat}")).collect();
+        return Ok((played, names));
+    }
+    let record: Record = text.parse().map_err(|error| format!("{error}"))?;
+    Ok((record.replay(), record.names().to_vec()))
+}
+
+/// The moves of a plan as text. How a move is written depends on the question it answers, so the plan is played in a game
+/// that the seat could be in, as far as it goes there.
+fn write_plan(plan: &Plan, view: &SeatView, memory: &Memory, seed: u64) -> PlanRow {
+    let mut game: Option<Game> = sample(view, memory, seed).ok();
+    let mut moves = Vec::new();
+    for &m in &plan.moves {
+        let Some(game) = game.as_mut().filter(|game| game.asked_seat() == Some(view.seat) && game.check(m).is_ok())
+        else {
+            break;
+        };
+        moves.push(game.write_move(m));
+        game.play_unchecked(m, &mut ());
+    }
+    PlanRow { value: plan.value, goes_on: moves.len() < plan.moves.len(), moves }
+}

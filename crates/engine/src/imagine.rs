@@ -1,0 +1,120 @@
+//! Full games that look to a seat like the one it sees: what search is made of.
+//!
+//! A seat does not know the draw pile, the other hands and the seed. Given a guess at those, its view is a whole game,
+//! running effects included.
+
+use std::fmt;
+
+use crate::card::{Card, CardSet};
+use crate::game::Game;
+use crate::pile::Pile;
+use crate::rng::{Seed, Stream};
+use crate::seat::{MAX_SEATS, Seat};
+use crate::view::SeatView;
+
+/// A guess at everything that a seat does not see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    /// The hands, by seat. That of the seat that guesses is ignored: it knows it.
+    pub hands: [CardSet; MAX_SEATS],
+    /// The draw pile, top first.
+    pub draw: Vec<Card>,
+    /// What decides later shuffles.
+    pub seed: Seed,
+}
+
+/// Why a guess does not fit the view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImagineError {
+    /// A hand has another number of cards than the seat sees.
+    HandSize(Seat),
+    /// The draw pile has another number of cards than the seat sees.
+    DrawSize,
+    /// A card whose place in the draw pile is known lies elsewhere.
+    KnownCard(Card),
+    /// A card would be in two places, or in none.
+    Misplaced(Card),
+}
+
+impl fmt::Display for ImagineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HandSize(seat) => write!(f, "the hand of seat {seat} has another size"),
+            Self::DrawSize => f.write_str("the draw pile has another size"),
+            Self::KnownCard(card) => write!(f, "the place of `{card}` in the draw pile is known to be another"),
+            Self::Misplaced(card) => write!(f, "`{card}` would be in two places or in none"),
+        }
+    }
+}
+
+impl std::error::Error for ImagineError {}
+
+impl SeatView {
+    /// The cards that the seat does not see: somewhere in the draw pile or in the other hands.
+    pub fn unseen(&self) -> CardSet {
+        let table = &self.table;
+        let on_display: CardSet = table.display.iter().map(|hunted| hunted.card).collect();
+        let in_front =
+            table.players.iter().fold(CardSet::EMPTY, |seen, player| seen | player.area.set() | player.shelter);
+        table.options.deck() - (table.discard | on_display | in_front | self.hand)
+    }
+
+    /// The whole game, if what is hidden from this seat were like this. To the seat it looks exactly like its view.
+    pub fn imagine(&self, hidden: &Hidden) -> Result<Game, ImagineError> {
+        let table = &self.table;
+        let mut unplaced = self.unseen();
+        let mut place = |card: Card| {
+            let fits = unplaced.contains(card);
+            unplaced.remove(card);
+            if fits { Ok(()) } else { Err(ImagineError::Misplaced(card)) }
+        };
+        let stream = Stream { seed: hidden.seed, words: 0 };
+        let mut game = Game::blank(table.options, stream, table.first);
+        for (player, seen) in game.players.iter_mut().zip(&table.players) {
+            player.hand = if seen.seat == self.seat { self.hand } else { hidden.hands[seen.seat.index()] };
+            if player.hand.len() != seen.hand_size {
+                return Err(ImagineError::HandSize(seen.seat));
+            }
+            if seen.seat != self.seat {
+                player.hand.iter().try_for_each(&mut place)?;
+            }
+            player.score = seen.score;
+            player.stones = seen.stones;
+            player.area = seen.area;
+            player.shelter = seen.shelter;
+            player.extra_areas = seen.areas.saturating_sub(table.round);
+            player.tile = seen.tile;
+            player.marked_tile = seen.marked_tile;
+            player.felt = table.running.felt[seen.seat.index()];
+            game.used = game.used | seen.used;
+        }
+        if hidden.draw.len() != usize::from(table.draw_count) {
+            return Err(ImagineError::DrawSize);
+        }
+        hidden.draw.iter().copied().try_for_each(&mut place)?;
+        if let Some(card) = unplaced.iter().next() {
+            return Err(ImagineError::Misplaced(card));
+        }
+        for known in table.draw_known.iter().chain(&self.draw_known_to_me) {
+            if hidden.draw.get(usize::from(known.depth)) != Some(&known.card) {
+                return Err(ImagineError::KnownCard(known.card));
+            }
+        }
+        game.pile = Pile::from_top(&hidden.draw, table.draw_known.iter().map(|known| known.card).collect());
+        for known in &self.draw_known_to_me {
+            game.pile.reveal_to(self.seat, known.card);
+        }
+        game.round = table.round;
+        game.phase = table.phase;
+        game.turn = table.turn;
+        game.pending = table.running.pending;
+        game.asked = table.asked.map_or(table.first, |asked| asked.seat);
+        game.display = table.display;
+        game.discard = table.discard;
+        game.reshuffled = table.reshuffled;
+        game.tiles = table.tiles;
+        game.activated = table.running.activated;
+        game.stack = table.running.stack;
+        Ok(game)
+    }
+}
