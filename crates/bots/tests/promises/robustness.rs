@@ -56,3 +56,9 @@ fn long_run_of_the_quick_bots() {
 fn long_run_of_the_apprentice() {
     play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
 }
+
+#[test]
+#[ignore = "takes minutes; run by hand for docs/bots.md"]
+fn long_run_of_the_reference() {
+    play_games(Level::Reference, Budget::Nodes(200), 200);
+}
