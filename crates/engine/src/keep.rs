@@ -12,10 +12,13 @@ use crate::stones::Stones;
 
 impl Game {
     /// The next player, from the one whose turn it is, who has more stones than allowed.
+    #[inline]
     pub(crate) fn overflowing(&self) -> Option<Seat> {
-        if !self.players.iter().any(|player| player.stones.exceed(STONE_LIMIT)) {
-            return None;
-        }
+        let many = self.players.iter().any(|player| player.stones.exceed(STONE_LIMIT));
+        if many { self.beyond_their_limit() } else { None }
+    }
+
+    fn beyond_their_limit(&self) -> Option<Seat> {
         let players = self.options.players;
         let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
         from_turn.find(|&seat| self.player(seat).stones.exceed(self.stone_limit(seat)))

@@ -47,6 +47,39 @@ pub(crate) fn points_on_summon(paid: Paid, points: u8, pay: Stones) -> u16 {
     u16::from(points) * u16::from(times)
 }
 
+/// What stones are worth with these cards in the area.
+fn worth_by(changing: CardSet) -> Worth {
+    let mut worth = Worth::PRINTED;
+    // First the swap, then what is added.
+    if permanents(changing).any(|permanent| permanent == Permanent::SwapWorth) {
+        std::mem::swap(&mut worth.blue, &mut worth.purple);
+    }
+    for permanent in permanents(changing) {
+        if let Permanent::WorthMore(colour, more) = permanent {
+            match colour {
+                Colour::Red => worth.red += more,
+                Colour::Blue => worth.blue += more,
+                Colour::Purple => worth.purple += more,
+            }
+        }
+    }
+    worth
+}
+
+/// What these cards in the area change of the costs.
+fn discounts_by(changing: CardSet) -> Discounts {
+    let mut discounts = Discounts::default();
+    for permanent in permanents(changing) {
+        match permanent {
+            Permanent::CostLess(None, less) => discounts.every += less,
+            Permanent::CostLess(Some(family), less) => discounts.family[family as usize] += less,
+            Permanent::CostExactly(family, cost) => discounts.exactly[family as usize] = Some(cost),
+            _ => {}
+        }
+    }
+    discounts
+}
+
 /// How many different families these cards have.
 fn families(cards: CardSet) -> u8 {
     OF_FAMILY.iter().filter(|&&family| cards.meets(family)).count() as u8
@@ -54,26 +87,10 @@ fn families(cards: CardSet) -> u8 {
 
 impl Game {
     /// What stones are worth to a player (V1).
+    #[inline]
     pub fn worth(&self, seat: Seat) -> Worth {
         let changing = self.player(seat).area.set() & CHANGES_WORTH;
-        let mut worth = Worth::PRINTED;
-        if changing.is_empty() {
-            return worth;
-        }
-        // First the swap, then what is added.
-        if permanents(changing).any(|permanent| permanent == Permanent::SwapWorth) {
-            std::mem::swap(&mut worth.blue, &mut worth.purple);
-        }
-        for permanent in permanents(changing) {
-            if let Permanent::WorthMore(colour, more) = permanent {
-                match colour {
-                    Colour::Red => worth.red += more,
-                    Colour::Blue => worth.blue += more,
-                    Colour::Purple => worth.purple += more,
-                }
-            }
-        }
-        worth
+        if changing.is_empty() { Worth::PRINTED } else { worth_by(changing) }
     }
 
     /// How many stones a player may keep (C5).
@@ -89,21 +106,10 @@ impl Game {
     }
 
     /// What changes the costs of a player.
+    #[inline]
     pub(crate) fn discounts(&self, seat: Seat) -> Discounts {
-        let mut discounts = Discounts::default();
         let changing = self.player(seat).area.set() & CHANGES_COST;
-        if changing.is_empty() {
-            return discounts;
-        }
-        for permanent in permanents(changing) {
-            match permanent {
-                Permanent::CostLess(None, less) => discounts.every += less,
-                Permanent::CostLess(Some(family), less) => discounts.family[family as usize] += less,
-                Permanent::CostExactly(family, cost) => discounts.exactly[family as usize] = Some(cost),
-                _ => {}
-            }
-        }
-        discounts
+        if changing.is_empty() { Discounts::default() } else { discounts_by(changing) }
     }
 
     /// What it costs this player to summon this card now.

@@ -179,10 +179,13 @@ impl Game {
             Move::End => {
                 witness.event(Event::TurnEnded { seat });
                 self.reshuffled = false;
-                match self.next_in_turn() {
-                    Some(next) => self.turn = next,
-                    None => self.begin_resolution(witness),
+                if let Some(next) = self.next_in_turn() {
+                    // Ending a turn sets nothing else in motion, so the next player can be asked at once.
+                    self.turn = next;
+                    self.asked = next;
+                    return;
                 }
+                self.begin_resolution(witness);
             }
             _ => {}
         }

@@ -38,8 +38,11 @@ impl Game {
 
     /// Asks the next player to take a tile (X2). True if a question stands.
     fn next_taker(&mut self) -> bool {
+        if !self.options.artifact_tiles {
+            return false;
+        }
         let taken = self.players.iter().filter(|player| player.tile.is_some()).count() as u8;
-        if !self.options.artifact_tiles || taken >= self.options.players {
+        if taken >= self.options.players {
             return false;
         }
         self.turn = self.first.clockwise(taken, self.options.players);
