@@ -1,6 +1,6 @@
 //! How the game speaks.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use vale_engine::{Colour, Stones};
 
@@ -9,23 +9,33 @@ pub struct Voice<'a> {
     out: &'a mut dyn Write,
     /// Are stones said in words?
     pub words: bool,
+    /// Where long lines are broken; nowhere when a program or a file listens.
+    width: Option<usize>,
 }
 
 impl<'a> Voice<'a> {
     /// A voice that writes here.
-    pub const fn new(out: &'a mut dyn Write, words: bool) -> Self {
-        Self { out, words }
+    pub fn new(out: &'a mut dyn Write, words: bool) -> Self {
+        let width = io::stdout().is_terminal().then(textwrap::termwidth);
+        Self { out, words, width }
     }
 
     /// Says one line.
     pub fn say(&mut self, line: impl AsRef<str>) -> io::Result<()> {
         let line = line.as_ref();
-        if self.words { writeln!(self.out, "{}", in_words(line)) } else { writeln!(self.out, "{line}") }
+        if self.words { self.say_exactly(&in_words(line)) } else { self.say_exactly(line) }
     }
 
     /// Says one line as it is, even if it has letters that could be stones.
     pub fn say_exactly(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        match self.width {
+            // Words stay whole, and what belongs to one fact is indented.
+            Some(width) => {
+                let options = textwrap::Options::new(width).subsequent_indent("   ").break_words(false);
+                writeln!(self.out, "{}", textwrap::fill(line, options))
+            }
+            None => writeln!(self.out, "{line}"),
+        }
     }
 
     /// Asks for a line.
