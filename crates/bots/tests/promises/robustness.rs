@@ -52,7 +52,7 @@ fn long_run_of_the_quick_bots() {
 }
 
 #[test]
-#[ignore = "takes an hour; run by hand for docs/bots.md"]
+#[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_apprentice() {
     play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
 }
