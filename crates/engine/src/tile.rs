@@ -174,7 +174,7 @@ impl Serialize for TileSet {
 }
 
 /// What an effect comes from: a creature or a tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Source {
     /// A creature.

@@ -1,0 +1,122 @@
+//! What clients say over a socket.
+
+use serde::{Deserialize, Serialize};
+use vale_engine::Seat;
+
+use crate::problem::{Code, Problem};
+use crate::settings::{PlayerColour, PlayerId};
+
+/// The most bytes of the id of a command.
+pub const MAX_COMMAND_ID: usize = 64;
+
+/// The most characters of something said.
+pub const MAX_CHAT: usize = 500;
+
+/// One command to a table. It is answered exactly once: with [`Done`](crate::ServerMessage::Done) or
+/// [`Refused`](crate::ServerMessage::Refused). Sent again with the same id it changes nothing and is answered again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// A text that the client never uses twice at a table, such as a UUID.
+    pub id: String,
+    /// The last number that the client had seen when it decided. If the table changed since then, the command is refused
+    /// with [`Code::Conflict`]. Talk does not count as a change. A move or an undo must have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expects: Option<u64>,
+    /// What is to be done.
+    #[serde(rename = "do")]
+    pub request: Request,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// Take a free seat, before the start.
+    Sit {
+        /// Which.
+        seat: Seat,
+        /// The colour; any free one if it is not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colour: Option<PlayerColour>,
+    },
+    /// Get up, before the start.
+    Stand {},
+    /// Let a bot take a free seat, before the start.
+    SeatBot {
+        /// Which.
+        seat: Seat,
+        /// The level of the bot.
+        level: u8,
+    },
+    /// Clear a seat, before the start: anybody seated may send a bot away, and who made the table also a person.
+    Clear {
+        /// Which.
+        seat: Seat,
+    },
+    /// Choose a free colour, before the start.
+    Colour {
+        /// Which.
+        colour: PlayerColour,
+    },
+    /// Say whether you are ready.
+    Ready {
+        /// Are you?
+        ready: bool,
+    },
+    /// Say that you saw a reptile just now. Who says so last goes first.
+    Reptile {},
+    /// Start the game: all seats are taken, all others are ready.
+    Start {},
+    /// Answer the question that you are asked.
+    Play {
+        /// The move, as in `docs/notation.md`.
+        r#move: String,
+    },
+    /// Take back your last move.
+    Undo {},
+    /// Say something to the table.
+    Say {
+        /// What: plain text.
+        text: String,
+    },
+    /// Stop hearing a player, or hear them again, at all tables. Nobody else is told.
+    Mute {
+        /// Whom.
+        player: PlayerId,
+        /// Stop hearing them?
+        muted: bool,
+    },
+    /// Vote that a bot keeps the seat of a player who is away.
+    Vote {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Go away: a bot keeps your seat.
+    Leave {},
+    /// Be back: your seat is yours again. Playing a move does the same.
+    Return {},
+    /// Make a new table with the same players, when the game is over.
+    Rematch {},
+}
+
+impl Command {
+    /// Reads a message.
+    pub fn read(text: &str) -> Result<Self, Problem> {
+        let mut deserializer = serde_json::Deserializer::from_str(text);
+        let command: Self = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+            let place = error.path().to_string();
+            let inner = error.into_inner();
+            let message = if place == "." { inner.to_string() } else { format!("{place}: {inner}") };
+            Problem::new(Code::BadMessage, format!("this is not a command: {message}"))
+        })?;
+        deserializer
+            .end()
+            .map_err(|error| Problem::new(Code::BadMessage, format!("one command at a time: {error}")))?;
+        if command.id.is_empty() || command.id.len() > MAX_COMMAND_ID {
+            let message = format!("id: a command needs an id of 1 to {MAX_COMMAND_ID} bytes");
+            return Err(Problem::new(Code::BadMessage, message));
+        }
+        Ok(command)
+    }
+}

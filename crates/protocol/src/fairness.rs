@@ -1,0 +1,100 @@
+//! The promise about the shuffle.
+//!
+//! When a table is made, the server draws the seed of all its shuffles and publishes the SHA-256 of it. When the game is
+//! over it reveals the seed. Whoever kept the hash can check that the seed was chosen before the first card was dealt.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use vale_engine::Seed;
+
+/// Makes sure that the hash is of a seed for this purpose and nothing else.
+const PREFIX: &[u8] = b"vale shuffle 1\n";
+
+/// The hash of a seed: SHA-256 over the line `vale shuffle 1`, its line end, and the 32 bytes of the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// The promise to use this seed.
+    pub fn to(seed: Seed) -> Self {
+        Self(Sha256::new().chain_update(PREFIX).chain_update(seed.bytes()).finalize().into())
+    }
+}
+
+impl fmt::Display for Commitment {
+    /// 64 hexadecimal digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// The text is not a commitment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotACommitment;
+
+impl fmt::Display for NotACommitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a commitment has 64 hexadecimal digits")
+    }
+}
+
+impl std::error::Error for NotACommitment {}
+
+impl FromStr for Commitment {
+    type Err = NotACommitment;
+
+    fn from_str(text: &str) -> Result<Self, NotACommitment> {
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(NotACommitment);
+        }
+        let mut bytes = [0; 32];
+        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let digits = std::str::from_utf8(digits).map_err(|_| NotACommitment)?;
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| NotACommitment)?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl Serialize for Commitment {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Commitment {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_commitment_is_the_plain_hash_that_anybody_can_compute() {
+        // printf 'vale shuffle 1\n' | cat - <(head -c 32 /dev/zero) | sha256sum
+        let zero = Commitment::to(Seed::from_number(0));
+        assert_eq!(zero.to_string(), "fa0a76bc37cfead8833938e375427cad1003f4313c84bc92842172831def7403");
+        assert_eq!(zero.to_string().parse(), Ok(zero));
+        assert_ne!(zero, Commitment::to(Seed::from_number(1)));
+    }
+
+    #[test]
+    fn other_texts_are_no_commitments() {
+        for text in ["", "00", &"g".repeat(64), &"é".repeat(32)] {
+            assert_eq!(text.parse::<Commitment>(), Err(NotACommitment), "{text}");
+        }
+    }
+}

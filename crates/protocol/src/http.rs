@@ -1,0 +1,246 @@
+//! The bodies of HTTP requests and answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use vale_engine::{Card, Event, Ranking, Seat, Seed, Source, TableView};
+
+use crate::fairness::Commitment;
+use crate::message::{Occupant, Stage};
+use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
+
+/// Become a guest.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// What the others call you.
+    pub name: String,
+}
+
+/// Make an account, or enter with one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name of the account.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// Confirm with the password.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// Who you are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Me {
+    /// Your id.
+    pub player: PlayerId,
+    /// Your name.
+    pub name: String,
+    /// Do you have an account?
+    pub account: bool,
+}
+
+/// Make a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// How it is played.
+    pub settings: Settings,
+    /// Who sits where, from seat 1 on; seats that are not named stay open.
+    #[serde(default)]
+    pub seats: Vec<SeatPlan>,
+    /// Begin from this position instead of a deal. Only a server that is told to allows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+}
+
+/// Who sits on a seat of a new table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatPlan {
+    /// Whoever comes.
+    Open,
+    /// Whoever makes the table.
+    Me,
+    /// A bot of this level.
+    Bot(u8),
+}
+
+/// A table that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableMade {
+    /// Its id.
+    pub table: TableId,
+    /// Its address, to be sent to friends.
+    pub address: String,
+    /// The promise about the shuffle.
+    pub commitment: Commitment,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableSummary {
+    /// Its id.
+    pub table: TableId,
+    /// How it is played.
+    pub settings: Settings,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Who sits there, by seat.
+    pub seats: Vec<Occupant>,
+    /// When it was made, in milliseconds since 1970.
+    pub made_at: u64,
+    /// When something last happened that this summary tells of.
+    pub changed_at: u64,
+}
+
+/// Reserve a seat for somebody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewInvitation {
+    /// Which.
+    pub seat: Seat,
+}
+
+/// A seat that is reserved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Invitation {
+    /// What whoever takes the seat must send. It works once.
+    pub token: String,
+    /// An address to send to a friend. The token stands after `#`, which browsers keep to themselves.
+    pub address: String,
+}
+
+/// Take a reserved seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Accept {
+    /// The token.
+    pub token: String,
+    /// The colour; any free one if it is not given.
+    #[serde(default)]
+    pub colour: Option<PlayerColour>,
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Accepted {
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    pub seat: Seat,
+}
+
+/// A finished game, step by step, or a part of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Replay {
+    /// The table.
+    pub table: TableId,
+    /// The names, by seat.
+    pub names: Vec<String>,
+    /// What decided all shuffles.
+    pub seed: Seed,
+    /// The promise about it.
+    pub commitment: Commitment,
+    /// How many steps there are in all.
+    pub step_count: u32,
+    /// The number of the first step given here. Step 0 is the deal.
+    pub first_step: u32,
+    /// The steps.
+    pub steps: Vec<ReplayStep>,
+}
+
+/// One step of a finished game.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReplayStep {
+    /// Whoever made the move.
+    pub seat: Option<Seat>,
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: Option<String>,
+    /// What it brought about.
+    pub events: Vec<Event>,
+    /// The table after it.
+    pub view: TableView,
+    /// The hands after it, by seat.
+    pub hands: Vec<Vec<Card>>,
+}
+
+/// How a finished game went.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameStatistics {
+    /// The table.
+    pub table: TableId,
+    /// The ranking.
+    pub ranking: Ranking,
+    /// What each seat did.
+    pub seats: Vec<SeatStatistics>,
+}
+
+/// What a seat did in a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatStatistics {
+    /// The seat.
+    pub seat: Seat,
+    /// Who had it.
+    pub occupant: Occupant,
+    /// The points after each round.
+    pub by_round: Vec<u16>,
+    /// Where the points came from, the most first. They add up to the score, with the points at the start.
+    pub sources: Vec<SourcePoints>,
+    /// The points at the start.
+    pub at_start: u16,
+}
+
+/// The points that a creature or tile brought, less those that it cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SourcePoints {
+    /// Which.
+    pub source: Source,
+    /// How many.
+    pub points: i32,
+}
+
+/// The games of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlayerStatistics {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// By number of players.
+    pub games: Vec<GamesOfSize>,
+    /// What brought the most points in all games together.
+    pub sources: Vec<SourcePoints>,
+}
+
+/// The games of a player with this many players.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GamesOfSize {
+    /// How many players.
+    pub players: u8,
+    /// How many games.
+    pub games: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// The mean score.
+    pub mean_points: f64,
+    /// The rating; none before the first rated game.
+    pub rating: Option<RatingState>,
+}
+
+/// A Weng-Lin rating.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct RatingState {
+    /// The estimate.
+    pub rating: f64,
+    /// How uncertain it is.
+    pub uncertainty: f64,
+    /// From how many games.
+    pub games: u32,
+}

@@ -1,0 +1,258 @@
+//! What the server says over a socket.
+
+use serde::Serialize;
+use vale_engine::{Event, Foresight, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
+
+use crate::fairness::Commitment;
+use crate::problem::Problem;
+use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
+
+/// One message of the server.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The first message.
+    Hello(Box<Hello>),
+    /// Something happened, or this is how things stand.
+    Update(Box<Update>),
+    /// A command was carried out, and cannot be lost any more.
+    Done {
+        /// Its id.
+        id: String,
+        /// The number of the entry that it became, or the last number if it became none.
+        seq: u64,
+    },
+    /// A command was refused and changed nothing.
+    Refused {
+        /// Its id.
+        id: String,
+        /// The last number of the table.
+        seq: u64,
+        /// Why.
+        problem: Problem,
+    },
+    /// Who is there. Not numbered, not kept.
+    Presence(Presence),
+    /// Something is wrong that is no answer to a command.
+    Error {
+        /// What.
+        problem: Problem,
+    },
+}
+
+/// What does not change while a connection lasts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hello {
+    /// The version of the messages.
+    pub protocol: u32,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The table.
+    pub table: TableId,
+    /// How it is played.
+    pub settings: Settings,
+    /// Whoever made it.
+    pub host: PlayerId,
+    /// The promise about the shuffle, made before anybody sat down.
+    pub commitment: Commitment,
+    /// Who you are; nobody if you have no session.
+    pub you: Option<PlayerId>,
+}
+
+/// What happened and how things stand now. After a reconnect with `after=N` the entries are all those after N; without
+/// `after` there are none, and the rest is a snapshot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Update {
+    /// The number of the last entry at this table.
+    pub seq: u64,
+    /// What happened, in order.
+    pub entries: Vec<Entry>,
+    /// Where the table stands.
+    pub stage: Stage,
+    /// The seats.
+    pub seats: Vec<SeatState>,
+    /// Your seat, if you have one.
+    pub you: Option<Seat>,
+    /// What you see of the game; nothing before it starts.
+    pub view: Option<View>,
+    /// What you can do, if it is you who is asked.
+    pub turn: Option<Turn>,
+    /// Can you take back your last move?
+    pub can_undo: bool,
+    /// The final ranking.
+    pub ranking: Option<Ranking>,
+    /// What decided all shuffles, once the game is over.
+    pub seed: Option<Seed>,
+    /// The table of the rematch.
+    pub rematch: Option<TableId>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Players may sit down.
+    Open,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
+/// the entry, not the entry left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// Its number, from 1, without gaps.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    #[serde(flatten)]
+    pub what: Happened,
+    /// What it brought about in the game, as everyone sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Event>,
+    /// What only you see of that.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub secrets: Vec<Secret>,
+}
+
+/// What can happen at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
+pub enum Happened {
+    /// A person sat down.
+    Sat { seat: Seat, player: PlayerId, name: String, colour: PlayerColour },
+    /// A seat became free again.
+    Cleared { seat: Seat },
+    /// A seat is kept for somebody who is invited.
+    Reserved { seat: Seat },
+    /// A bot sat down.
+    BotSat { seat: Seat, level: u8, colour: PlayerColour },
+    /// A player chose a colour.
+    ColourChosen { seat: Seat, colour: PlayerColour },
+    /// A player is ready, or not any more.
+    Readied { seat: Seat, ready: bool },
+    /// A player saw a reptile.
+    SawReptile { seat: Seat },
+    /// The game began.
+    Started,
+    /// A player made a move. Only that player is told which: to others, what it brought about says what they may know.
+    Played {
+        seat: Seat,
+        #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
+    /// A player took back the move with this number; the game stands as before it.
+    Undone { seat: Seat, undone: u64 },
+    /// A player said something.
+    Said { seat: Seat, player: PlayerId, text: String },
+    /// A player whom you do not want to hear said something.
+    SaidMuted { seat: Seat, player: PlayerId },
+    /// A bot keeps a seat from now on.
+    Kept { seat: Seat, keeping: Keeping },
+    /// A player is back.
+    Returned { seat: Seat },
+    /// A player voted that a bot keeps a seat.
+    Voted { seat: Seat, absent: Seat },
+    /// There is a new table for the same players.
+    Rematch { table: TableId },
+}
+
+/// Why a bot keeps the seat of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Keeping {
+    /// Their time was over.
+    Clock,
+    /// The others voted for it.
+    Vote,
+    /// They went away.
+    Left,
+}
+
+/// A seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatState {
+    /// Which.
+    pub seat: Seat,
+    /// Who has it.
+    pub occupant: Occupant,
+    /// The colour.
+    pub colour: Option<PlayerColour>,
+    /// Ready to start?
+    pub ready: bool,
+    /// Why a bot keeps the seat, if one does.
+    pub kept: Option<Keeping>,
+    /// The seats that voted for a bot to keep this one.
+    pub votes: Vec<Seat>,
+    /// How many milliseconds the player had left when this was sent. It runs while they are asked.
+    pub time_left_ms: Option<u64>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
+pub enum Occupant {
+    /// Nobody.
+    Nobody,
+    /// Nobody yet: somebody is invited.
+    Invited,
+    /// A person.
+    Person { player: PlayerId, name: String },
+    /// A bot.
+    Bot { level: u8 },
+}
+
+/// What you see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum View {
+    /// From a seat.
+    Seat(Box<SeatView>),
+    /// As a bystander.
+    Table(Box<TableView>),
+}
+
+/// What the player who is asked can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Turn {
+    /// All legal moves.
+    pub moves: Vec<Offer>,
+    /// Moves that one might think of, and why they are refused.
+    pub refused: Vec<RefusedMove>,
+}
+
+/// A legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// The move, as it is to be sent.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What it would bring now.
+    pub brings: Foresight,
+}
+
+/// A move that is not legal, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RefusedMove {
+    /// The move; a summoning is given without stones if none would do.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// In words.
+    pub message: String,
+    /// For clients that have words of their own.
+    pub refusal: Refusal,
+}
+
+/// Who is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Presence {
+    /// The seats whose players are connected.
+    pub seats: Vec<Seat>,
+    /// How many others watch.
+    pub spectators: u32,
+}

@@ -1,0 +1,78 @@
+//! What went wrong, for programs and for people.
+
+use std::fmt;
+
+use serde::Serialize;
+use vale_engine::Refusal;
+
+/// A problem: a code that never changes its meaning, and a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// For programs.
+    pub code: Code,
+    /// For people: what is wrong and what to do.
+    pub message: String,
+    /// Why the rules refuse the move, for clients that have words of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}
+
+impl Problem {
+    /// A problem in words.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), refusal: None }
+    }
+
+    /// A move that the rules do not allow.
+    pub fn illegal_move(refusal: Refusal) -> Self {
+        Self { code: Code::Illegal, message: refusal.to_string(), refusal: Some(refusal) }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+/// What kind of problem. The first four are the ways in which a command can be refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The table changed since the client decided. Look again, decide again.
+    Conflict,
+    /// The rules of the game or of the table do not allow it.
+    Illegal,
+    /// Not yours to do.
+    Unauthorized,
+    /// The server cannot do it now. Try again.
+    Busy,
+    /// The message cannot be read.
+    BadMessage,
+    /// The request cannot be read.
+    BadRequest,
+    /// There is no such thing here.
+    NotFound,
+    /// This address does not take requests of this kind.
+    WrongMethod,
+    /// Too many bytes.
+    TooLarge,
+    /// Too many requests or messages. Wait a little.
+    TooMany,
+    /// The request comes from another site.
+    WrongOrigin,
+    /// The client speaks another version.
+    WrongVersion,
+    /// Only finished games have that.
+    NotOver,
+    /// Somebody has that name.
+    NameTaken,
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The game was begun under another version of the rules.
+    OtherRules,
+    /// A defect of the server. It is written to its log.
+    Internal,
+}

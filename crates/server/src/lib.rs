@@ -1,0 +1,6 @@
+//! The table server: play with friends and bots over the network, and lose nothing.
+//!
+//! A table is a row and a list of numbered facts. One task owns a table: it decides commands, writes the fact, and only
+//! then tells anybody. Everything else follows from the facts, so a crash loses nothing that was told.
+
+pub mod store;
