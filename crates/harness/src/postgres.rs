@@ -26,7 +26,7 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 const SUPERUSER: &str = "postgres";
 
 /// How long a cluster may take to start or stop on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs the database until standard input ends, which it also does if whoever holds the other end is killed. Then stops
 /// it and removes its directory. `$1` is the directory, `$2` the program.
