@@ -1,5 +1,6 @@
 //! What the engine as a whole promises, apart from the single rules.
 
+mod foresight;
 mod golden_deck;
 mod lookahead;
 mod perft;
