@@ -49,6 +49,7 @@ mod position_json;
 mod ranking;
 mod record;
 mod refusal;
+mod refused;
 mod rng;
 mod run;
 mod seat;

@@ -6,3 +6,4 @@ mod lookahead;
 mod perft;
 mod playthrough;
 mod properties;
+mod refused;
