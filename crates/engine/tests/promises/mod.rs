@@ -2,6 +2,7 @@
 
 mod foresight;
 mod golden_deck;
+mod ledger;
 mod lookahead;
 mod perft;
 mod playthrough;
