@@ -131,16 +131,19 @@ impl Match {
         Ok(())
     }
 
-    /// Takes back the last move, if this seat made it and it turned up nothing hidden. After an error nothing has
-    /// changed.
-    pub fn undo(&mut self, seat: Seat) -> Result<Move, UndoRefusal> {
-        let &last = self.played.last().ok_or(UndoRefusal::NoMove)?;
+    /// Can this seat take back the last move? It can if it made that move and the move turned up nothing hidden.
+    pub fn check_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
+        let last = self.played.last().ok_or(UndoRefusal::NoMove)?;
         if last.seat != seat {
             return Err(UndoRefusal::NotYours { seat: last.seat });
         }
-        if last.revealed {
-            return Err(UndoRefusal::Revealed);
-        }
+        if last.revealed { Err(UndoRefusal::Revealed) } else { Ok(()) }
+    }
+
+    /// Takes back the last move, if this seat [can](Self::check_undo). After an error nothing has changed.
+    pub fn undo(&mut self, seat: Seat) -> Result<Move, UndoRefusal> {
+        self.check_undo(seat)?;
+        let &last = self.played.last().ok_or(UndoRefusal::NoMove)?;
         // The start began a game before and every move was legal, so none of this fails now.
         let mut game = self.start.begin(&mut ()).map_err(|_| UndoRefusal::NoMove)?;
         self.played.pop();

@@ -1,6 +1,6 @@
 //! What the server says over a socket.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vale_engine::{Event, Foresight, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
 
 use crate::fairness::Commitment;
@@ -26,8 +26,8 @@ pub enum ServerMessage {
     Refused {
         /// Its id.
         id: String,
-        /// The last number of the table.
-        seq: u64,
+        /// The last number of the table; none if the table was not even asked.
+        seq: Option<u64>,
         /// Why.
         problem: Problem,
     },
@@ -163,7 +163,7 @@ pub enum Happened {
 }
 
 /// Why a bot keeps the seat of a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Keeping {
     /// Their time was over.
@@ -194,7 +194,7 @@ pub struct SeatState {
 }
 
 /// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]

@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 use vale_protocol::PlayerId;
 
+use crate::bots::BotPool;
 use crate::config::Config;
 use crate::http::{Gates, Passwords};
-use crate::store::Store;
+use crate::store::{Location, Store};
+use crate::table::House;
 use crate::telemetry;
 
 /// A running server.
@@ -26,12 +28,20 @@ pub struct App {
     pub passwords: Passwords,
     /// Players who logged out everywhere or deleted their account. Whoever holds a connection of theirs ends it.
     pub departed: broadcast::Sender<PlayerId>,
+    /// The tables.
+    pub house: Arc<House>,
+    /// Becomes true when the server is to stop.
+    pub stopping: watch::Sender<bool>,
 }
 
 impl App {
     /// Puts a server together.
     pub fn new(config: Config, store: Store) -> Arc<Self> {
+        let shared = matches!(config.location, Location::Address(_));
+        let house = House::new(store.clone(), BotPool::new(config.bot_threads), shared);
         Arc::new(Self {
+            house: Arc::new(house),
+            stopping: watch::Sender::new(false),
             gates: Gates::new(&config.limits),
             passwords: Passwords::default(),
             metrics: telemetry::metrics(),

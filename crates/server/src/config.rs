@@ -83,10 +83,12 @@ pub struct Limits {
     pub passwords_by_name: Option<Rate>,
     /// Passwords given from one address.
     pub passwords_by_address: Option<Rate>,
+    /// Messages over one socket.
+    pub messages: Option<Rate>,
+    /// Things said over one socket.
+    pub chat: Option<Rate>,
     /// Sockets from one address that are open at the same time.
     pub sockets_by_address: Option<usize>,
-    /// Connections in all that are open at the same time.
-    pub connections: usize,
     /// How long an answer may take.
     pub patience: Duration,
 }
@@ -99,6 +101,8 @@ impl Default for Limits {
             newcomers: Rate::new(30, Duration::from_secs(2)),
             passwords_by_name: Rate::new(10, Duration::from_secs(10)),
             passwords_by_address: Rate::new(20, Duration::from_secs(5)),
+            messages: Rate::new(60, Duration::from_millis(50)),
+            chat: Rate::new(5, Duration::from_secs(2)),
             sockets_by_address: Some(64),
             ..Self::none()
         }
@@ -113,8 +117,9 @@ impl Limits {
             newcomers: None,
             passwords_by_name: None,
             passwords_by_address: None,
+            messages: None,
+            chat: None,
             sockets_by_address: None,
-            connections: 16_384,
             patience: Duration::from_secs(15),
         }
     }

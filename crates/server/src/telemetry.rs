@@ -1,9 +1,11 @@
 //! What the server counts and measures. The names are those that `/metrics` shows.
 
 use std::sync::LazyLock;
+use std::time::Instant;
 
-use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
+use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use vale_protocol::Problem;
 
 /// Answered requests, by `method`, `route` and `status`.
 pub const REQUESTS: &str = "vale_requests_total";
@@ -48,6 +50,16 @@ static HANDLE: LazyLock<PrometheusHandle> = LazyLock::new(|| {
     describe();
     handle
 });
+
+/// Counts an answer to a command that came at this time.
+pub fn answered(result: &Result<u64, Problem>, received: Instant) {
+    let outcome = match result {
+        Ok(_) => "done".to_owned(),
+        Err(problem) => format!("{:?}", problem.code).to_lowercase(),
+    };
+    counter!(COMMANDS, "outcome" => outcome).increment(1);
+    histogram!(COMMAND_SECONDS).record(received.elapsed().as_secs_f64());
+}
 
 /// What has been counted in this process since the first call, which begins it.
 pub fn metrics() -> PrometheusHandle {

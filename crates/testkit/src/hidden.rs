@@ -30,6 +30,12 @@ pub(crate) fn otherwise(game: &Game, seat: Seat, dice: &mut Dice) -> Result<Opti
     other.map(Some).map_err(|error| Broken(format!("with other hidden cards, the position is refused: {error}")))
 }
 
+/// A game that looks to the seat exactly like this one, with everything dealt again that the seat cannot see; none where
+/// a game cannot be written down as a position.
+pub fn look_alike(game: &Game, seat: Seat, dice: &mut Dice) -> Option<Game> {
+    otherwise(game, seat, dice).ok().flatten()
+}
+
 fn redeal(position: &mut Position, seat: Seat, dice: &mut Dice) {
     let own = position.players[seat.index()].draw_known.iter();
     let known: CardSet = position.draw_known.iter().chain(own).copied().collect();

@@ -14,6 +14,8 @@ mod universe;
 mod violation;
 
 pub use dice::{Dice, Style};
+pub use hidden::look_alike;
 pub use playthrough::{Effort, Played, Playthrough};
 pub use sweep::{Stats, all_options, sweep, sweep_one};
+pub use universe::all_moves;
 pub use violation::{Broken, Violation};

@@ -11,7 +11,7 @@ pub(crate) fn bags() -> impl Iterator<Item = Stones> {
 }
 
 /// All moves there are.
-pub(crate) fn all_moves() -> Vec<Move> {
+pub fn all_moves() -> Vec<Move> {
     let bags: Vec<_> = bags().collect();
     let mut moves = vec![Move::End, Move::Done];
     for card in Card::all() {

@@ -1,6 +1,7 @@
 //! The HTTP side of the server: who asks, whether they may, and what they are told.
 
 pub mod answer;
+mod games;
 mod limits;
 mod names;
 mod ops;
@@ -9,6 +10,8 @@ mod people;
 pub(crate) mod routes;
 pub mod security;
 pub mod session;
+mod socket;
+mod tables;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -41,7 +44,7 @@ pub fn all_routes() -> Routes {
 
 /// The routes that are limited per address.
 fn limited_routes() -> Routes {
-    people::routes()
+    people::routes().merge(tables::routes()).merge(games::routes()).merge(socket::routes())
 }
 
 /// Everything that answers requests.

@@ -1,0 +1,203 @@
+//! Finished games over HTTP: records, replays, statistics.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use vale_engine::{Game, Source};
+use vale_protocol::http::{
+    GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
+};
+use vale_protocol::{Code, Commitment, Occupant, PlayerId, Problem, Stage, TableId};
+
+use super::answer::{Answer, Path, Query};
+use super::routes::routes;
+use super::session::Signed;
+use crate::app::App;
+use crate::store::ResultRow;
+use crate::table::{Book, statistics};
+
+/// How many steps of a replay are given at a time at most.
+const STEPS: usize = 100;
+
+routes! {
+    get "/api/tables/{table}/record" => record,
+    get "/api/tables/{table}/replay" => replay,
+    get "/api/tables/{table}/statistics" => table_statistics,
+    get "/api/players/{player}/statistics" => player_statistics,
+    get "/api/me/statistics" => my_statistics,
+}
+
+/// A finished game, from the store: whoever has the address may see it.
+async fn finished(app: &App, table: &TableId) -> Answer<Book> {
+    let book = app.house.read(table).await?;
+    if book.scene.stage() == Stage::Over {
+        return Ok(book);
+    }
+    Err(Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is").into())
+}
+
+/// The names of the players, by seat.
+fn names(book: &Book) -> Vec<String> {
+    let name = |occupant| match occupant {
+        Occupant::Person { name, .. } => name,
+        Occupant::Bot { level } => format!("Bot (level {level})"),
+        Occupant::Nobody | Occupant::Invited => String::new(),
+    };
+    book.scene.occupants(&book.names).into_iter().map(name).collect()
+}
+
+/// The record of a finished game, with the promise about the shuffle as a comment.
+#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem)))]
+async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<impl IntoResponse> {
+    let book = finished(&app, &table).await?;
+    let play = book.scene.play.as_ref().ok_or_else(not_over)?;
+    let commitment = Commitment::to(book.scene.seed);
+    let text = format!("{}# commitment {commitment}\n", play.game.record(&names(&book)));
+    let disposition = format!("attachment; filename=\"{table}.vale\"");
+    Ok((
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, disposition)],
+        text,
+    ))
+}
+
+fn not_over() -> Problem {
+    Problem::new(Code::NotOver, "this game has not begun")
+}
+
+/// Which steps of a replay.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Steps {
+    /// The first.
+    #[serde(default)]
+    from: usize,
+    /// How many.
+    #[serde(default = "most_steps")]
+    count: usize,
+}
+
+const fn most_steps() -> usize {
+    STEPS
+}
+
+/// A finished game, step by step, with all that was hidden.
+#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/replay",
+    params(("table" = String, Path), ("from" = Option<usize>, Query), ("count" = Option<usize>, Query)),
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+async fn replay(
+    State(app): State<Arc<App>>,
+    Path(table): Path<TableId>,
+    Query(wanted): Query<Steps>,
+) -> Answer<Json<Replay>> {
+    let book = finished(&app, &table).await?;
+    let play = book.scene.play.as_ref().ok_or_else(not_over)?;
+    let internal = |_| Problem::new(Code::Internal, "this game cannot be replayed: tell the host of this server");
+    let mut events = Vec::new();
+    let mut game = play.game.start().begin(&mut events).map_err(internal)?;
+    let from = wanted.from.min(play.game.played().len());
+    let to = from.saturating_add(wanted.count.clamp(1, STEPS));
+    let mut steps = Vec::new();
+    if from == 0 {
+        steps.push(step(&game, None, None, events));
+    }
+    for (number, played) in (1..to).zip(play.game.played()) {
+        let text = game.write_move(played.m);
+        let mut events = Vec::new();
+        game.play_unchecked(played.m, &mut events);
+        if number >= from {
+            steps.push(step(&game, Some(played.seat), Some(text), events));
+        }
+    }
+    Ok(Json(Replay {
+        table,
+        names: names(&book),
+        seed: book.scene.seed,
+        commitment: Commitment::to(book.scene.seed),
+        step_count: play.game.played().len() as u32 + 1,
+        first_step: from as u32,
+        steps,
+    }))
+}
+
+fn step(
+    game: &Game,
+    seat: Option<vale_engine::Seat>,
+    text: Option<String>,
+    events: Vec<vale_engine::Event>,
+) -> ReplayStep {
+    let hands = game.seats().map(|seat| game.hand(seat).iter().collect()).collect();
+    ReplayStep { seat, text, events, view: game.table_view(), hands }
+}
+
+/// How a finished game went.
+#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/statistics", params(("table" = String, Path)),
+    responses((status = 200, body = GameStatistics), (status = "default", body = Problem)))]
+async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<GameStatistics>> {
+    let book = finished(&app, &table).await?;
+    statistics(&book).map(Json).ok_or_else(|| not_over().into())
+}
+
+/// The games of a player.
+#[utoipa::path(get, tag = "games", path = "/api/players/{player}/statistics", params(("player" = String, Path)),
+    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem)))]
+async fn player_statistics(
+    State(app): State<Arc<App>>,
+    Path(player): Path<PlayerId>,
+) -> Answer<Json<PlayerStatistics>> {
+    of_player(&app, player).await.map(Json)
+}
+
+/// Your games.
+#[utoipa::path(get, tag = "games", path = "/api/me/statistics",
+    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem)))]
+async fn my_statistics(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<PlayerStatistics>> {
+    of_player(&app, person.player).await.map(Json)
+}
+
+async fn of_player(app: &App, player: PlayerId) -> Answer<PlayerStatistics> {
+    let name = app.store.names(std::slice::from_ref(&player)).await?.remove(&player);
+    let name = name.ok_or_else(|| Problem::new(Code::NotFound, "there is no such player here"))?;
+    let results = app.store.results_of(&player).await?;
+    let ratings = app.store.ratings_of(&player).await?;
+    let games = (2..=4).filter_map(|players| {
+        let rating = ratings.iter().find(|row| row.players == players);
+        let rating =
+            rating.map(|row| RatingState { rating: row.rating, uncertainty: row.uncertainty, games: row.games });
+        of_size(players, &results, rating)
+    });
+    Ok(PlayerStatistics { games: games.collect(), sources: all_sources(&results), player, name })
+}
+
+fn of_size(players: u8, results: &[ResultRow], rating: Option<RatingState>) -> Option<GamesOfSize> {
+    let of_size: Vec<_> = results.iter().filter(|row| row.players == players).collect();
+    if of_size.is_empty() {
+        return None;
+    }
+    let points: f64 = of_size.iter().map(|row| f64::from(row.points)).sum();
+    Some(GamesOfSize {
+        players,
+        games: of_size.len() as u32,
+        wins: of_size.iter().filter(|row| row.place == 1).count() as u32,
+        mean_points: points / of_size.len() as f64,
+        rating,
+    })
+}
+
+/// What brought points in all these games, the most first.
+fn all_sources(results: &[ResultRow]) -> Vec<SourcePoints> {
+    let mut sum: BTreeMap<Source, i32> = BTreeMap::new();
+    for row in results {
+        for SourcePoints { source, points } in serde_json::from_str::<Vec<_>>(&row.sources).unwrap_or_default() {
+            *sum.entry(source).or_default() += points;
+        }
+    }
+    let mut sources: Vec<_> = sum.into_iter().map(|(source, points)| SourcePoints { source, points }).collect();
+    sources.sort_by_key(|row| std::cmp::Reverse(row.points));
+    sources
+}

@@ -1,0 +1,267 @@
+//! The socket of a table: messages in, messages out, and the limits of both.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use vale_protocol::{Code, Command, MAX_MESSAGE, PROTOCOL_VERSION, PlayerId, Problem, Request, ServerMessage, TableId};
+
+use super::answer::{Answer, Path, Query};
+use super::limits::{Client, Guard};
+use super::routes::routes;
+use super::security::check_origin;
+use super::session::Visitor;
+use crate::app::App;
+use crate::config::{Limits, Rate};
+use crate::table::{Connection, Message, TableHandle, frame};
+use crate::telemetry;
+
+/// How many messages may wait for a client that reads too slowly.
+const OUTGOING: usize = 64;
+
+/// What the library keeps for reading per connection; its own default costs ten times the memory.
+const BUFFER: usize = 4 << 10;
+
+/// How often the server asks whether the client is still there.
+const PING: Duration = Duration::from_secs(20);
+
+/// How long a client may be silent.
+const SILENCE: Duration = Duration::from_secs(50);
+
+/// How long a message may take to leave.
+const SEND: Duration = Duration::from_secs(10);
+
+/// How many messages that cannot be read are forgiven.
+const BAD_MESSAGES: u32 = 20;
+
+static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
+
+routes! {
+    get "/api/tables/{table}/socket" => open,
+}
+
+/// What a client says when it connects.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The last number that it has seen; a snapshot if it has seen none.
+    after: Option<u64>,
+    /// The version of the messages that it speaks.
+    protocol: Option<u32>,
+}
+
+/// Opens the socket of a table.
+#[utoipa::path(get, tag = "tables", path = "/api/tables/{table}/socket",
+    params(("table" = String, Path), ("after" = Option<u64>, Query), ("protocol" = Option<u32>, Query)),
+    responses((status = 101, description = "a WebSocket; see docs/protocol.md"), (status = "default", body = Problem)))]
+async fn open(
+    State(app): State<Arc<App>>,
+    Path(table): Path<TableId>,
+    Query(opening): Query<Opening>,
+    Visitor(person): Visitor,
+    Client(address): Client,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    check_origin(&app.config, &headers)?;
+    let upgrade = upgrade?;
+    if let Some(protocol) = opening.protocol.filter(|protocol| *protocol != PROTOCOL_VERSION) {
+        let message = format!(
+            "this server speaks version {PROTOCOL_VERSION} of the protocol and you speak {protocol}: load the page again"
+        );
+        return Err(Problem::new(Code::WrongVersion, message).into());
+    }
+    let guard = app
+        .gates
+        .sockets
+        .enter(address)
+        .ok_or_else(|| Problem::new(Code::TooMany, "too many connections from your address: close some first"))?;
+    let handle = app.house.table(&table).await?;
+    let muted = match &person {
+        Some(person) => app.store.muted_by(&person.player).await?.into_iter().collect(),
+        None => HashSet::new(),
+    };
+    let upgrade = upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(1 << 20);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (outgoing, messages) = mpsc::channel(OUTGOING);
+        let id = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
+        let player = person.as_ref().map(|person| person.player.clone());
+        let connection = Connection { id, person, outgoing, muted };
+        if handle.send(Message::Connect { connection, after: opening.after }).is_ok() {
+            Talk::new(id, player, handle.clone(), &app.config.limits).run(socket, messages, &app, guard).await;
+            let _ = handle.send(Message::Disconnect { id });
+        }
+    }))
+}
+
+/// One conversation.
+struct Talk {
+    id: u64,
+    player: Option<PlayerId>,
+    table: TableHandle,
+    rate: Option<DefaultDirectRateLimiter>,
+    chat: Option<DefaultDirectRateLimiter>,
+    forgiven: u32,
+}
+
+/// What is to be done after a message.
+enum Next {
+    /// Go on.
+    Nothing,
+    /// Answer.
+    Answer(Utf8Bytes),
+    /// Answer, and close the connection with this code.
+    Close(Problem, u16),
+}
+
+fn limiter(rate: Rate) -> Option<DefaultDirectRateLimiter> {
+    Some(RateLimiter::direct(Quota::with_period(rate.period)?.allow_burst(rate.burst)))
+}
+
+impl Talk {
+    fn new(id: u64, player: Option<PlayerId>, table: TableHandle, limits: &Limits) -> Self {
+        Self {
+            id,
+            player,
+            table,
+            rate: limits.messages.and_then(limiter),
+            chat: limits.chat.and_then(limiter),
+            forgiven: 0,
+        }
+    }
+
+    /// Talks until one side has enough.
+    async fn run(mut self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>, app: &App, _guard: Guard) {
+        metrics::gauge!(telemetry::SOCKETS).increment(1);
+        let (mut sink, mut stream) = socket.split();
+        let mut heard = Instant::now();
+        let mut ping = tokio::time::interval(PING);
+        let mut stopping = app.stopping.subscribe();
+        let stop = async move { stopping.wait_for(|stopping| *stopping).await.is_ok() };
+        tokio::pin!(stop);
+        let mut departed = app.departed.subscribe();
+        let close = loop {
+            let sent = tokio::select! {
+                message = messages.recv() => match message {
+                    Some(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
+                    // The table let go of us: we read too slowly, may not watch, or it is being loaded again.
+                    None => break Some((close_code::AGAIN, "connect again, from the last number that you have")),
+                },
+                incoming = stream.next() => match incoming {
+                    None | Some(Ok(Frame::Close(_))) => break None,
+                    Some(Ok(frame)) => {
+                        heard = Instant::now();
+                        match self.hear(frame) {
+                            Next::Nothing => continue,
+                            Next::Answer(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
+                            Next::Close(problem, code) => {
+                                let text = frame_of(problem);
+                                let _ = tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await;
+                                break Some((code, ""));
+                            }
+                        }
+                    }
+                    Some(Err(error)) => {
+                        let problem = unreadable(&error);
+                        let _ = tokio::time::timeout(SEND, sink.send(Frame::Text(frame_of(problem)))).await;
+                        break Some((close_code::POLICY, ""));
+                    }
+                },
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        break Some((close_code::AWAY, "no sign of life"));
+                    }
+                    tokio::time::timeout(SEND, sink.send(Frame::Ping(Vec::new().into()))).await
+                }
+                gone = departed.recv() => {
+                    // Whoever missed too many farewells looks whether one was meant for them by connecting again.
+                    if gone.is_ok_and(|player| self.player.as_ref() != Some(&player)) {
+                        continue;
+                    }
+                    break Some((close_code::AGAIN, "log in again"));
+                }
+                _ = &mut stop => {
+                    break Some((close_code::AWAY, "the server stops: connect again in a moment"));
+                }
+            };
+            if !matches!(sent, Ok(Ok(()))) {
+                break None;
+            }
+        };
+        if let Some((code, reason)) = close {
+            let frame = Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) }));
+            let _ = tokio::time::timeout(Duration::from_secs(1), sink.send(frame)).await;
+        }
+        metrics::gauge!(telemetry::SOCKETS).decrement(1);
+    }
+
+    /// Hears one frame.
+    fn hear(&mut self, heard: Frame) -> Next {
+        let text = match heard {
+            Frame::Text(text) => text,
+            Frame::Binary(_) => {
+                return Next::Close(Problem::new(Code::BadMessage, "messages are text: JSON"), close_code::UNSUPPORTED);
+            }
+            Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return Next::Nothing,
+        };
+        let command = match Command::read(&text) {
+            Ok(command) => command,
+            Err(problem) => return self.forgive(problem),
+        };
+        let talks = matches!(command.request, Request::Say { .. });
+        if is_over(self.rate.as_ref()) || (talks && is_over(self.chat.as_ref())) {
+            return refuse(command, "you are too fast: wait a moment and send it again");
+        }
+        let id = command.id.clone();
+        let message = Message::Command { connection: self.id, command, received: Instant::now() };
+        match self.table.send(message) {
+            Ok(()) => Next::Nothing,
+            Err(problem) => Next::Answer(frame(&ServerMessage::Refused { id, seq: None, problem })),
+        }
+    }
+
+    fn forgive(&mut self, problem: Problem) -> Next {
+        self.forgiven += 1;
+        if self.forgiven > BAD_MESSAGES {
+            return Next::Close(problem, close_code::POLICY);
+        }
+        Next::Answer(frame_of(problem))
+    }
+}
+
+fn is_over(limiter: Option<&DefaultDirectRateLimiter>) -> bool {
+    limiter.is_some_and(|limiter| limiter.check().is_err())
+}
+
+fn refuse(command: Command, message: &str) -> Next {
+    let problem = Problem::new(Code::Busy, message);
+    Next::Answer(frame(&ServerMessage::Refused { id: command.id, seq: None, problem }))
+}
+
+fn frame_of(problem: Problem) -> Utf8Bytes {
+    frame(&ServerMessage::Error { problem })
+}
+
+/// Why a frame could not be read.
+fn unreadable(error: &axum::Error) -> Problem {
+    let text = error.to_string();
+    if text.contains("too long") || text.contains("Space limit") {
+        return Problem::new(Code::TooLarge, format!("a message has at most {MAX_MESSAGE} bytes"));
+    }
+    Problem::new(Code::BadMessage, "this cannot be read as a message")
+}

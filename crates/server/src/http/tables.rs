@@ -1,0 +1,157 @@
+//! Tables over HTTP: making one, finding one, inviting to one.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use vale_engine::{Position, Seat};
+use vale_protocol::http::{Accept, Accepted, Invitation, NewInvitation, NewTable, SeatPlan, TableMade, TableSummary};
+use vale_protocol::{Code, Commitment, Problem, Request, TableId};
+
+use super::answer::{Answer, Body, Failure, Path};
+use super::routes::routes;
+use super::security::own_origin;
+use super::session::Signed;
+use crate::app::{App, now};
+use crate::store::{ListedTable, fresh_token, token_hash};
+use crate::table::level_of;
+
+/// How many tables a list has at most.
+const LIST: u32 = 100;
+
+routes! {
+    get "/api/tables" => lobby,
+    post "/api/tables" => make,
+    get "/api/tables/{table}" => summary,
+    post "/api/tables/{table}/invitations" => invite,
+    post "/api/invitations" => accept,
+    get "/api/me/tables" => mine,
+}
+
+/// An address of this server, for people.
+fn address(app: &App, headers: &HeaderMap, path: &str) -> String {
+    format!("{}{path}", own_origin(&app.config, headers).unwrap_or_default())
+}
+
+fn bad(message: impl Into<String>) -> Failure {
+    Problem::new(Code::BadRequest, message).into()
+}
+
+/// Makes a table.
+#[utoipa::path(post, tag = "tables", path = "/api/tables", request_body = NewTable,
+    responses((status = 201, body = TableMade), (status = "default", body = Problem)))]
+async fn make(
+    State(app): State<Arc<App>>,
+    Signed(person): Signed,
+    headers: HeaderMap,
+    Body(new): Body<NewTable>,
+) -> Answer<(StatusCode, Json<TableMade>)> {
+    if let Some(problem) = new.settings.problem() {
+        return Err(bad(format!("settings.{problem}")));
+    }
+    let players = usize::from(new.settings.options.players);
+    if new.seats.len() > players {
+        return Err(bad(format!("seats: {} for {players} players", new.seats.len())));
+    }
+    if new.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
+        return Err(bad("seats: you can sit on one seat only"));
+    }
+    let bots = new.seats.iter().filter_map(|seat| match seat {
+        SeatPlan::Bot(level) => Some(*level),
+        SeatPlan::Open | SeatPlan::Me => None,
+    });
+    if let Some(level) = bots.into_iter().find(|level| level_of(*level).is_none()) {
+        return Err(bad(format!("seats: there is no bot of level {level}; there are 0, 1, 2 and 4")));
+    }
+    let position = new.position.map(|position| position.to_string());
+    if let Some(position) = &position {
+        if !app.config.allow_positions {
+            return Err(bad("position: this server begins every game with a deal; `--allow-positions` changes that"));
+        }
+        let position = Position::from_json(position).map_err(|error| bad(format!("position: {error}")))?;
+        if position.options != new.settings.options {
+            return Err(bad("position: its options are not those of the settings"));
+        }
+    }
+    let (table, seed) = app.house.make_table(&person, &new.settings, &new.seats, position).await?;
+    let address = address(&app, &headers, &format!("/t/{table}"));
+    Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
+}
+
+/// The open tables that anybody may join.
+#[utoipa::path(get, tag = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+async fn lobby(State(app): State<Arc<App>>) -> Answer<Json<Vec<TableSummary>>> {
+    Ok(Json(app.store.lobby(LIST).await?.into_iter().filter_map(summarise).collect()))
+}
+
+/// Your tables, the last changed first.
+#[utoipa::path(get, tag = "tables", path = "/api/me/tables",
+    responses((status = 200, body = Vec<TableSummary>), (status = "default", body = Problem)))]
+async fn mine(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Vec<TableSummary>>> {
+    Ok(Json(app.store.tables_of(&person.player, LIST).await?.into_iter().filter_map(summarise).collect()))
+}
+
+/// One table.
+#[utoipa::path(get, tag = "tables", path = "/api/tables/{table}", params(("table" = String, Path)),
+    responses((status = 200, body = TableSummary), (status = "default", body = Problem)))]
+async fn summary(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<TableSummary>> {
+    let listed = app.store.listing(&table).await?.and_then(summarise);
+    listed.map(Json).ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here").into())
+}
+
+/// A table as lists show it; none if its row cannot be read, so that one bad row does not hide the others.
+fn summarise(row: ListedTable) -> Option<TableSummary> {
+    let settings = serde_json::from_str(&row.settings).ok()?;
+    let seats = serde_json::from_str(&row.occupants).ok()?;
+    Some(TableSummary {
+        table: row.id,
+        settings,
+        stage: row.stage,
+        seats,
+        made_at: row.made_at,
+        changed_at: row.changed_at,
+    })
+}
+
+/// Keeps a seat for somebody, who takes it with the token in the answer.
+#[utoipa::path(post, tag = "tables", path = "/api/tables/{table}/invitations", params(("table" = String, Path)),
+    request_body = NewInvitation, responses((status = 201, body = Invitation), (status = "default", body = Problem)))]
+async fn invite(
+    State(app): State<Arc<App>>,
+    Signed(person): Signed,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+    Body(new): Body<NewInvitation>,
+) -> Answer<(StatusCode, Json<Invitation>)> {
+    app.house.table(&table).await?.reserve(person, new.seat).await?;
+    let token = fresh_token()?;
+    app.store.invite(&token_hash(&token), &table, new.seat.number() as u8, now()).await?;
+    let address = address(&app, &headers, &format!("/join#{token}"));
+    Ok((StatusCode::CREATED, Json(Invitation { token, address })))
+}
+
+/// Takes a seat that is kept for whoever has the token.
+#[utoipa::path(post, tag = "tables", path = "/api/invitations", request_body = Accept,
+    responses((status = 200, body = Accepted), (status = "default", body = Problem)))]
+async fn accept(
+    State(app): State<Arc<App>>,
+    Signed(person): Signed,
+    Body(accept): Body<Accept>,
+) -> Answer<Json<Accepted>> {
+    let used = || Problem::new(Code::NotFound, "this invitation does not exist, is too old, or was used already");
+    let hash = token_hash(&accept.token);
+    let (table, seat) = app.store.invitation(&hash).await?.ok_or_else(used)?;
+    let seat = Seat::from_number(usize::from(seat)).ok_or_else(used)?;
+    let handle = app.house.table(&table).await?;
+    // The token is spent before the seat is taken: of two who come with it at once, one is too late.
+    if !app.store.claim_invitation(&hash, &person.player, now()).await? {
+        return Err(used().into());
+    }
+    let request = Request::Sit { seat, colour: accept.colour };
+    if let Err(problem) = handle.ask(person, request, Some(seat)).await {
+        app.store.release_invitation(&hash).await?;
+        return Err(problem.into());
+    }
+    Ok(Json(Accepted { table, seat }))
+}

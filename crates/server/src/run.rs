@@ -1,0 +1,93 @@
+//! The server from start to stop.
+
+use std::fmt;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::app::{App, TIDY_EVERY};
+use crate::config::Config;
+use crate::http;
+use crate::store::{Store, StoreError};
+
+/// How long the server waits for connections to end when it is to stop.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Why the server does not run.
+#[derive(Debug)]
+pub enum RunError {
+    /// Something is wrong with the store.
+    Store(StoreError),
+    /// It cannot listen there.
+    Listen(SocketAddr, std::io::Error),
+    /// The network failed.
+    Network(std::io::Error),
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+                write!(f, "another program listens at {address}: stop it, or choose another address with --listen")
+            }
+            Self::Listen(address, error) => {
+                write!(f, "cannot listen at {address}: {error}. Choose another address with --listen")
+            }
+            Self::Network(error) => write!(f, "the network failed: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
+
+/// Serves until `stop` comes, and tells when and where it listens. Commands that came before are answered; then all
+/// sockets are closed, so that their clients connect again when the server is back.
+pub async fn run(
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+    started: impl FnOnce(SocketAddr),
+) -> Result<(), RunError> {
+    let address = config.listen;
+    // The address first: a second server at the same address should say so before it opens a store.
+    let listener = TcpListener::bind(address).await.map_err(|error| RunError::Listen(address, error))?;
+    let store = Store::open(&config.location).await.map_err(RunError::Store)?;
+    let app = App::new(config, store);
+    if let Some(hints) = app.store.hints().await {
+        tokio::spawn(Arc::clone(&app.house).listen(hints));
+    }
+    tokio::spawn(tidy(Arc::clone(&app)));
+    started(listener.local_addr().map_err(RunError::Network)?);
+    let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = app.stopping.clone();
+    let server = axum::serve(listener, service);
+    let server = server.with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("stopping");
+        stopping.send_replace(true);
+    });
+    let mut stopping = app.stopping.subscribe();
+    let late = async move {
+        // The sender lives as long as the server, so this is the word to stop.
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = server.into_future() => served.map_err(RunError::Network)?,
+        () = late => {}
+    }
+    app.store.close().await;
+    Ok(())
+}
+
+/// Tidies up now and then.
+async fn tidy(app: Arc<App>) {
+    let mut often = tokio::time::interval(TIDY_EVERY);
+    loop {
+        often.tick().await;
+        app.tidy();
+    }
+}

@@ -1,0 +1,304 @@
+//! A table with its past: the scene, the numbered entries, and what each viewer is told of them.
+
+use std::collections::{HashMap, HashSet};
+
+use vale_engine::{Game, Happening, MoveList, Position, RULES_VERSION, Seat, Seed};
+use vale_protocol::{
+    Code, Commitment, Entry, Happened, Hello, Offer, PROTOCOL_VERSION, PlayerId, Problem, RefusedMove, SeatState,
+    Settings, Stage, TableId, Turn, Update, View,
+};
+
+use super::fact::{Fact, Planned};
+use super::scene::{Misfit, Scene};
+use crate::store::{FactRow, TableRow};
+
+/// Something that happened, with everything that anybody may see of it.
+#[derive(Clone, Debug)]
+struct Logged {
+    at: u64,
+    fact: Fact,
+    happenings: Vec<Happening>,
+    /// The number of the move that was taken back.
+    undone: Option<u64>,
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer<'a> {
+    /// From which seat; as a bystander if from none.
+    pub seat: Option<Seat>,
+    /// Whom the viewer does not want to hear.
+    pub muted: &'a HashSet<PlayerId>,
+}
+
+/// What a fact would change, worked out before it is written.
+#[derive(Debug)]
+pub struct Draft {
+    /// The scene after it.
+    pub scene: Scene,
+    logged: Logged,
+}
+
+/// A table with its past.
+#[derive(Debug)]
+pub struct Book {
+    /// Its id.
+    pub id: TableId,
+    /// Whoever made it.
+    pub host: PlayerId,
+    /// How it stands.
+    pub scene: Scene,
+    /// The names of all people who ever sat here.
+    pub names: HashMap<PlayerId, String>,
+    log: Vec<Logged>,
+    /// The commands behind the facts.
+    commands: HashMap<String, u64>,
+    /// The last number that was more than talk.
+    last_change: u64,
+    /// When the present question began to be thought about.
+    asked_since: u64,
+}
+
+impl Book {
+    /// A table as it was made, read at this time.
+    pub fn open(row: &TableRow, now: u64) -> Result<Self, Problem> {
+        if row.rules != RULES_VERSION {
+            return Err(Problem::new(
+                Code::OtherRules,
+                format!(
+                    "this table is played by version {} of the rules, and this server knows version {RULES_VERSION}: \
+                     finish it with the Vale that it was begun with",
+                    row.rules
+                ),
+            ));
+        }
+        let damaged = |what: &str| damaged(&row.id, what);
+        let settings: Settings = serde_json::from_str(&row.settings).map_err(|error| damaged(&error.to_string()))?;
+        let plan: Vec<Planned> = serde_json::from_str(&row.plan).map_err(|error| damaged(&error.to_string()))?;
+        let seed: Seed = row.seed.parse().map_err(|_| damaged("its seed"))?;
+        let position = row.position.as_deref().map(Position::from_json).transpose();
+        let position = position.map_err(|error| damaged(&error.to_string()))?.map(Box::new);
+        Ok(Self {
+            id: row.id.clone(),
+            host: row.host.clone(),
+            scene: Scene::new(settings, seed, position, plan),
+            names: HashMap::new(),
+            log: Vec::new(),
+            commands: HashMap::new(),
+            last_change: 0,
+            asked_since: now,
+        })
+    }
+
+    /// The number of the last entry.
+    pub fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// The last number that was more than talk.
+    pub const fn last_change(&self) -> u64 {
+        self.last_change
+    }
+
+    /// The number that a command became, if it became one.
+    pub fn done(&self, command: &str) -> Option<u64> {
+        self.commands.get(command).copied()
+    }
+
+    /// How long the seat that is asked has been thinking.
+    pub fn asked_for_ms(&self, now: u64) -> u64 {
+        now.saturating_sub(self.asked_since)
+    }
+
+    /// Is a decision that was made after this number still up to date?
+    pub fn check_expected(&self, expects: u64) -> Result<(), Problem> {
+        if (self.last_change..=self.seq()).contains(&expects) {
+            return Ok(());
+        }
+        let message = format!("the table has changed: it is at {}, and you decided at {expects}", self.seq());
+        Err(Problem::new(Code::Conflict, message))
+    }
+
+    /// Works out what a fact would change.
+    pub fn draft(&self, fact: Fact, at: u64) -> Result<Draft, Misfit> {
+        let mut scene = self.scene.clone();
+        let undone = match &fact {
+            Fact::Undone { .. } => scene.play.as_ref().and_then(|play| play.seqs.last().copied()),
+            _ => None,
+        };
+        let happenings = scene.apply(self.seq() + 1, &fact)?;
+        Ok(Draft { scene, logged: Logged { at, fact, happenings, undone } })
+    }
+
+    /// Lets happen what was worked out, now that it is written.
+    pub fn commit(&mut self, draft: Draft, command: String) {
+        let Draft { scene, logged } = draft;
+        let seq = self.seq() + 1;
+        if !logged.fact.is_talk() {
+            self.last_change = seq;
+        }
+        let moves_on = matches!(
+            logged.fact,
+            Fact::Started | Fact::Played { .. } | Fact::Undone { .. } | Fact::Kept { .. } | Fact::Returned { .. }
+        );
+        if moves_on {
+            self.asked_since = self.asked_since.max(logged.at);
+        }
+        self.scene = scene;
+        self.log.push(logged);
+        self.commands.insert(command, seq);
+    }
+
+    /// Lets happen what was read from the store.
+    pub fn replay(&mut self, row: FactRow) -> Result<(), Problem> {
+        let misfit = |what: String| damaged(&self.id, &format!("entry {}: {what}", row.seq));
+        if row.seq != self.seq() + 1 {
+            return Err(misfit("an entry before it is missing".to_owned()));
+        }
+        let fact: Fact = serde_json::from_str(&row.body).map_err(|error| misfit(error.to_string()))?;
+        let draft = self.draft(fact, row.at).map_err(|Misfit(what)| misfit(what))?;
+        self.commit(draft, row.command);
+        Ok(())
+    }
+
+    /// Forgives the time that passed while nobody could play.
+    pub fn wake(&mut self, now: u64) {
+        self.asked_since = self.asked_since.max(now);
+    }
+
+    /// The people whose names are not known yet.
+    pub fn strangers(&self) -> Vec<PlayerId> {
+        let said = self.log.iter().filter_map(|logged| match &logged.fact {
+            Fact::Sat { player, .. } => Some(player),
+            _ => None,
+        });
+        let all: HashSet<_> = said.chain(self.scene.people().map(|(_, player)| player)).collect();
+        all.into_iter().filter(|player| !self.names.contains_key(*player)).cloned().collect()
+    }
+
+    /// What does not change while a viewer is connected.
+    pub fn hello(&self, you: Option<PlayerId>) -> Hello {
+        Hello {
+            protocol: PROTOCOL_VERSION,
+            rules: RULES_VERSION,
+            table: self.id.clone(),
+            settings: self.scene.settings.clone(),
+            host: self.host.clone(),
+            commitment: Commitment::to(self.scene.seed),
+            you,
+        }
+    }
+
+    /// How things stand, and what happened after this number; just how things stand if there is none.
+    pub fn update(&self, viewer: Viewer<'_>, after: Option<u64>, now: u64) -> Update {
+        let scene = &self.scene;
+        let stage = scene.stage();
+        let game = scene.game();
+        let over = game.filter(|game| game.is_over());
+        Update {
+            seq: self.seq(),
+            entries: after.map_or_else(Vec::new, |after| self.entries(viewer, after)),
+            stage,
+            seats: self.seats(now),
+            you: viewer.seat,
+            view: game.map(|game| match viewer.seat {
+                Some(seat) => View::Seat(Box::new(game.seat_view(seat))),
+                None => View::Table(Box::new(game.table_view())),
+            }),
+            turn: game.filter(|game| viewer.seat.is_some() && game.asked_seat() == viewer.seat).map(turn),
+            can_undo: viewer.seat.is_some_and(|seat| scene.can_undo(seat).is_ok()),
+            ranking: over.map(Game::ranking),
+            seed: over.is_some().then_some(scene.seed),
+            rematch: scene.rematch.clone(),
+        }
+    }
+
+    fn entries(&self, viewer: Viewer<'_>, after: u64) -> Vec<Entry> {
+        let first = usize::try_from(after).unwrap_or(usize::MAX).min(self.log.len());
+        let numbered = self.log[first..].iter().zip(first as u64 + 1..);
+        numbered.map(|(logged, seq)| self.entry(logged, seq, viewer)).collect()
+    }
+
+    /// An entry as a viewer may see it: the one place where anything hidden is left out.
+    fn entry(&self, logged: &Logged, seq: u64, viewer: Viewer<'_>) -> Entry {
+        let events = logged.happenings.iter().filter_map(|happening| match happening {
+            Happening::Public(event) => Some(*event),
+            Happening::Private(..) => None,
+        });
+        let secrets = logged.happenings.iter().filter_map(|happening| match happening {
+            Happening::Private(seat, secret) if Some(*seat) == viewer.seat => Some(*secret),
+            Happening::Private(..) | Happening::Public(_) => None,
+        });
+        Entry {
+            seq,
+            at: logged.at,
+            what: self.happened(logged, viewer),
+            events: events.collect(),
+            secrets: secrets.collect(),
+        }
+    }
+
+    fn happened(&self, logged: &Logged, viewer: Viewer<'_>) -> Happened {
+        match logged.fact.clone() {
+            Fact::Sat { seat, player, colour } => {
+                let name = self.names.get(&player).cloned().unwrap_or_default();
+                Happened::Sat { seat, player, name, colour }
+            }
+            Fact::Cleared { seat } => Happened::Cleared { seat },
+            Fact::Reserved { seat } => Happened::Reserved { seat },
+            Fact::BotSat { seat, level, colour } => Happened::BotSat { seat, level, colour },
+            Fact::ColourChosen { seat, colour } => Happened::ColourChosen { seat, colour },
+            Fact::Readied { seat, ready } => Happened::Readied { seat, ready },
+            Fact::SawReptile { seat } => Happened::SawReptile { seat },
+            Fact::Started => Happened::Started,
+            Fact::Played { seat, text, .. } => {
+                Happened::Played { seat, text: (Some(seat) == viewer.seat).then_some(text) }
+            }
+            Fact::Undone { seat } => Happened::Undone { seat, undone: logged.undone.unwrap_or_default() },
+            Fact::Said { seat, player, .. } if viewer.muted.contains(&player) => Happened::SaidMuted { seat, player },
+            Fact::Said { seat, player, text } => Happened::Said { seat, player, text },
+            Fact::Kept { seat, keeping } => Happened::Kept { seat, keeping },
+            Fact::Returned { seat } => Happened::Returned { seat },
+            Fact::Voted { seat, absent } => Happened::Voted { seat, absent },
+            Fact::Rematch { table } => Happened::Rematch { table },
+        }
+    }
+
+    fn seats(&self, now: u64) -> Vec<SeatState> {
+        let scene = &self.scene;
+        let asked = scene.game().and_then(Game::asked_seat);
+        let playing = scene.stage() == Stage::Playing;
+        let state = |(seat, chair): (Seat, &super::scene::Chair)| {
+            let asked_for = if asked == Some(seat) { self.asked_for_ms(now) } else { 0 };
+            SeatState {
+                seat,
+                occupant: chair.occupant(&self.names),
+                colour: chair.colour,
+                ready: chair.ready,
+                kept: chair.kept,
+                votes: chair.votes.clone(),
+                time_left_ms: scene.time_left(seat, asked_for).filter(|_| playing && chair.bot().is_none()),
+            }
+        };
+        scene.seats().zip(&scene.chairs).map(state).collect()
+    }
+}
+
+/// What the seat that is asked can do.
+fn turn(game: &Game) -> Turn {
+    let mut legal = MoveList::new();
+    game.legal_moves(&mut legal);
+    let offer = |&m| Offer { text: game.write_move(m), brings: game.foresee(m) };
+    let refused = |(m, refusal): (_, vale_engine::Refusal)| RefusedMove {
+        text: game.write_move(m),
+        message: refusal.to_string(),
+        refusal,
+    };
+    Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }
+}
+
+/// The log of a table cannot be read.
+fn damaged(table: &TableId, what: &str) -> Problem {
+    tracing::error!(%table, what, "the log of a table does not fit this program");
+    Problem::new(Code::Internal, "the log of this table cannot be read: tell the host of this server")
+}

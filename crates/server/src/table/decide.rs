@@ -1,0 +1,296 @@
+//! Which facts a command becomes, or why it is refused. Nothing changes here.
+
+use vale_engine::Seat;
+use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Stage};
+
+use super::fact::Fact;
+use super::scene::{Chair, Scene, Sitter, level_of};
+
+/// Who wants something.
+#[derive(Clone, Copy, Debug)]
+pub enum Actor<'a> {
+    /// A person.
+    Person {
+        /// Who.
+        player: &'a PlayerId,
+        /// Did this person make the table?
+        host: bool,
+        /// Does this person have an invitation for this seat?
+        invited_to: Option<Seat>,
+    },
+    /// The bot that answers for a seat.
+    Bot(Seat),
+}
+
+/// What the moment brings to a decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// How long the seat that is asked has been thinking.
+    pub asked_for_ms: u64,
+    /// The seats whose players are connected, as bits.
+    pub present: u8,
+}
+
+fn illegal(message: impl Into<String>) -> Problem {
+    Problem::new(Code::Illegal, message)
+}
+
+fn unauthorized(message: impl Into<String>) -> Problem {
+    Problem::new(Code::Unauthorized, message)
+}
+
+impl Actor<'_> {
+    /// The seat that the actor answers for.
+    fn seat(&self, scene: &Scene) -> Result<Seat, Problem> {
+        match *self {
+            Self::Bot(seat) => Ok(seat),
+            Self::Person { player, .. } => {
+                scene.seat_of(player).ok_or_else(|| unauthorized("you have no seat at this table"))
+            }
+        }
+    }
+}
+
+impl Scene {
+    /// The fact that a command becomes. A rematch and a mute are not decided here.
+    pub fn decide(&self, actor: Actor<'_>, request: &Request, moment: Moment) -> Result<Fact, Problem> {
+        match request {
+            Request::Sit { seat, colour } => self.sit(actor, *seat, *colour),
+            Request::Stand {} => {
+                let seat = actor.seat(self)?;
+                self.before_the_start()?;
+                Ok(Fact::Cleared { seat })
+            }
+            Request::SeatBot { seat, level } => self.seat_bot(actor, *seat, *level),
+            Request::Clear { seat } => self.clear(actor, *seat),
+            Request::Colour { colour } => {
+                let seat = actor.seat(self)?;
+                self.before_the_start()?;
+                self.free(*colour)?;
+                Ok(Fact::ColourChosen { seat, colour: *colour })
+            }
+            Request::Ready { ready } => {
+                let seat = actor.seat(self)?;
+                self.before_the_start()?;
+                Ok(Fact::Readied { seat, ready: *ready })
+            }
+            Request::Reptile {} => {
+                let seat = actor.seat(self)?;
+                self.before_the_start()?;
+                Ok(Fact::SawReptile { seat })
+            }
+            Request::Start {} => self.start_game(actor),
+            Request::Play { r#move } => self.play_text(actor, r#move, moment),
+            Request::Undo {} => {
+                let seat = actor.seat(self)?;
+                self.can_undo(seat)?;
+                Ok(Fact::Undone { seat })
+            }
+            Request::Say { text } => self.say(actor, text),
+            Request::Vote { seat } => self.vote(actor, *seat, moment),
+            Request::Leave {} => {
+                let seat = actor.seat(self)?;
+                self.while_playing()?;
+                if self.chair(seat).is_some_and(|chair| chair.kept.is_some()) {
+                    return Err(illegal("a bot keeps your seat already"));
+                }
+                Ok(Fact::Kept { seat, keeping: Keeping::Left })
+            }
+            Request::Return {} => {
+                let seat = actor.seat(self)?;
+                if self.chair(seat).is_some_and(|chair| chair.kept.is_none()) {
+                    return Err(illegal("your seat is yours, no bot keeps it"));
+                }
+                Ok(Fact::Returned { seat })
+            }
+            Request::Rematch {} | Request::Mute { .. } => Err(illegal("this is not a matter of the table")),
+        }
+    }
+
+    fn before_the_start(&self) -> Result<(), Problem> {
+        if self.stage() == Stage::Open { Ok(()) } else { Err(illegal("the game has begun")) }
+    }
+
+    fn while_playing(&self) -> Result<(), Problem> {
+        match self.stage() {
+            Stage::Open => Err(illegal("the game has not begun")),
+            Stage::Playing => Ok(()),
+            Stage::Over => Err(illegal("the game is over")),
+        }
+    }
+
+    fn free(&self, colour: PlayerColour) -> Result<(), Problem> {
+        if self.colour_is_free(colour) { Ok(()) } else { Err(illegal("somebody has that colour: choose another")) }
+    }
+
+    fn existing(&self, seat: Seat) -> Result<&Chair, Problem> {
+        self.chair(seat).ok_or_else(|| illegal(format!("there is no seat {seat} at this table")))
+    }
+
+    fn sit(&self, actor: Actor<'_>, seat: Seat, colour: Option<PlayerColour>) -> Result<Fact, Problem> {
+        let Actor::Person { player, invited_to, .. } = actor else {
+            return Err(unauthorized("bots are seated by people"));
+        };
+        self.before_the_start()?;
+        if self.seat_of(player).is_some() {
+            return Err(illegal("you have a seat at this table: get up first"));
+        }
+        match &self.existing(seat)?.sitter {
+            Sitter::Nobody => {}
+            Sitter::Invited if invited_to == Some(seat) => {}
+            Sitter::Invited => return Err(unauthorized("this seat is kept for somebody who is invited")),
+            Sitter::Person(_) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
+        }
+        if let Some(colour) = colour {
+            self.free(colour)?;
+        }
+        let colour = colour.unwrap_or_else(|| self.free_colour());
+        Ok(Fact::Sat { seat, player: player.clone(), colour })
+    }
+
+    /// Is this somebody who may arrange the seats?
+    fn arranges(&self, actor: Actor<'_>) -> Result<(), Problem> {
+        let Actor::Person { host, .. } = actor else { return Err(unauthorized("bots do not arrange seats")) };
+        self.before_the_start()?;
+        if host { Ok(()) } else { actor.seat(self).map(|_| ()) }
+    }
+
+    fn seat_bot(&self, actor: Actor<'_>, seat: Seat, level: u8) -> Result<Fact, Problem> {
+        self.arranges(actor)?;
+        if level_of(level).is_none() {
+            return Err(illegal(format!("there is no bot of level {level}; there are 0, 1, 2 and 4")));
+        }
+        if self.existing(seat)?.sitter != Sitter::Nobody {
+            return Err(illegal("this seat is not free"));
+        }
+        Ok(Fact::BotSat { seat, level, colour: self.free_colour() })
+    }
+
+    fn clear(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
+        self.arranges(actor)?;
+        let is_host = matches!(actor, Actor::Person { host: true, .. });
+        match &self.existing(seat)?.sitter {
+            Sitter::Nobody => Err(illegal("nobody has this seat")),
+            Sitter::Person(_) | Sitter::Invited if !is_host => {
+                Err(unauthorized("only who made the table can clear the seat of a person"))
+            }
+            Sitter::Person(_) | Sitter::Invited | Sitter::Bot(_) => Ok(Fact::Cleared { seat }),
+        }
+    }
+
+    /// Keeps a seat for somebody who is invited.
+    pub fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
+        self.arranges(actor)?;
+        match self.existing(seat)?.sitter {
+            Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat }),
+            Sitter::Person(_) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
+        }
+    }
+
+    fn start_game(&self, actor: Actor<'_>) -> Result<Fact, Problem> {
+        let Actor::Person { host, .. } = actor else { return Err(unauthorized("people start games")) };
+        let seat = actor.seat(self);
+        if !host {
+            seat.clone()?;
+        }
+        self.before_the_start()?;
+        for (other, chair) in self.seats().zip(&self.chairs) {
+            match chair.sitter {
+                Sitter::Nobody | Sitter::Invited => return Err(illegal(format!("seat {other} is still free"))),
+                Sitter::Person(_) if !chair.ready && seat.as_ref() != Ok(&other) => {
+                    return Err(illegal(format!("the player on seat {other} is not ready yet")));
+                }
+                Sitter::Person(_) | Sitter::Bot(_) => {}
+            }
+        }
+        Ok(Fact::Started)
+    }
+
+    fn play_text(&self, actor: Actor<'_>, text: &str, moment: Moment) -> Result<Fact, Problem> {
+        let seat = actor.seat(self)?;
+        self.while_playing()?;
+        let game = self.game().ok_or_else(|| illegal("the game has not begun"))?;
+        if game.asked_seat() != Some(seat) {
+            return Err(illegal("it is not you who is asked"));
+        }
+        let m = game.read_move(text).map_err(|error| illegal(error.to_string()))?;
+        game.check(m).map_err(Problem::illegal_move)?;
+        let kept = matches!(actor, Actor::Bot(_)) && matches!(self.existing(seat)?.sitter, Sitter::Person(_));
+        let spent_ms = if matches!(actor, Actor::Bot(_)) { 0 } else { moment.asked_for_ms };
+        // As the engine writes it: one move has one text in the log.
+        Ok(Fact::Played { seat, text: game.write_move(m), spent_ms, kept })
+    }
+
+    /// Can this seat take back its last move? Only in its own turn, only to the last thing that was hidden or somebody
+    /// else's doing.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), Problem> {
+        if !self.settings.undo {
+            return Err(illegal("at this table no move is taken back"));
+        }
+        self.while_playing()?;
+        let play = self.play.as_ref().ok_or_else(|| illegal("the game has not begun"))?;
+        if play.game.game().turn() != seat {
+            return Err(illegal("a move is taken back by the player whose turn it is"));
+        }
+        play.game.check_undo(seat).map_err(|refusal| illegal(refusal.to_string()))
+    }
+
+    fn say(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
+        let seat = actor.seat(self)?;
+        let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots do not talk")) };
+        if !self.settings.chat {
+            return Err(illegal("at this table nobody talks"));
+        }
+        let visible: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let text = visible.trim();
+        let length = text.chars().count();
+        if length == 0 || length > MAX_CHAT {
+            return Err(illegal(format!("say something of 1 to {MAX_CHAT} characters")));
+        }
+        Ok(Fact::Said { seat, player: player.clone(), text: text.to_owned() })
+    }
+
+    fn vote(&self, actor: Actor<'_>, absent: Seat, moment: Moment) -> Result<Fact, Problem> {
+        let seat = actor.seat(self)?;
+        self.while_playing()?;
+        let chair = self.existing(absent)?;
+        if seat == absent {
+            return Err(illegal("to go away yourself, leave"));
+        }
+        if !matches!(chair.sitter, Sitter::Person(_)) || chair.kept.is_some() {
+            return Err(illegal("a bot answers for this seat already"));
+        }
+        if moment.present >> absent.index() & 1 == 1 {
+            return Err(illegal("this player is here"));
+        }
+        if chair.votes.contains(&seat) {
+            return Err(illegal("you have voted already"));
+        }
+        Ok(Fact::Voted { seat, absent })
+    }
+
+    /// What is due without anybody's doing, given for how long the seat that is asked has been thinking.
+    pub fn due(&self, asked_for_ms: u64) -> Option<Fact> {
+        if self.stage() != Stage::Playing {
+            return None;
+        }
+        let outvoted = self.people().find(|(seat, _)| self.is_outvoted(*seat));
+        if let Some((seat, _)) = outvoted {
+            return Some(Fact::Kept { seat, keeping: Keeping::Vote });
+        }
+        let asked = self.game()?.asked_seat()?;
+        let chair = self.chair(asked)?;
+        let waits = matches!(chair.sitter, Sitter::Person(_)) && chair.kept.is_none();
+        let over = waits && self.time_left(asked, asked_for_ms) == Some(0);
+        over.then_some(Fact::Kept { seat: asked, keeping: Keeping::Clock })
+    }
+
+    /// Did more than half of the others vote that a bot keeps this seat?
+    fn is_outvoted(&self, seat: Seat) -> bool {
+        let Some(chair) = self.chair(seat) else { return false };
+        let counts = |other: Seat| self.chair(other).is_some_and(|chair| chair.kept.is_none());
+        let others = self.people().filter(|&(other, _)| other != seat && counts(other)).count();
+        let votes = chair.votes.iter().filter(|&&voter| counts(voter)).count();
+        chair.kept.is_none() && votes > 0 && votes * 2 > others
+    }
+}

@@ -1,0 +1,87 @@
+//! What is kept of what happens at a table. A table is made anew from its facts after every restart.
+
+use serde::{Deserialize, Serialize};
+use vale_engine::Seat;
+use vale_protocol::{Keeping, PlayerColour, PlayerId, TableId};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+pub enum Fact {
+    /// A person sat down.
+    Sat { seat: Seat, player: PlayerId, colour: PlayerColour },
+    /// A seat became free again.
+    Cleared { seat: Seat },
+    /// A seat is kept for somebody who is invited.
+    Reserved { seat: Seat },
+    /// A bot sat down.
+    BotSat { seat: Seat, level: u8, colour: PlayerColour },
+    /// A player chose a colour.
+    ColourChosen { seat: Seat, colour: PlayerColour },
+    /// A player is ready, or not any more.
+    Readied { seat: Seat, ready: bool },
+    /// A player saw a reptile.
+    SawReptile { seat: Seat },
+    /// The game began.
+    Started,
+    /// A move was made.
+    Played {
+        seat: Seat,
+        #[serde(rename = "move")]
+        text: String,
+        /// How long the seat thought about it. Kept because a restart must not cost anybody time.
+        spent_ms: u64,
+        /// Did a bot make it for the player whose seat it keeps?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        kept: bool,
+    },
+    /// The last move was taken back.
+    Undone { seat: Seat },
+    /// A player said something.
+    Said { seat: Seat, player: PlayerId, text: String },
+    /// A bot keeps a seat from now on.
+    Kept { seat: Seat, keeping: Keeping },
+    /// A player is back.
+    Returned { seat: Seat },
+    /// A player voted that a bot keeps a seat.
+    Voted { seat: Seat, absent: Seat },
+    /// There is a new table for the same players.
+    Rematch { table: TableId },
+}
+
+impl Fact {
+    /// Is it just talk? Then a move that was decided before it still stands.
+    pub const fn is_talk(&self) -> bool {
+        matches!(self, Self::Said { .. } | Self::Voted { .. } | Self::Rematch { .. })
+    }
+
+    /// Does it change how the table looks in lists?
+    pub const fn changes_listing(&self) -> bool {
+        matches!(
+            self,
+            Self::Sat { .. } | Self::Cleared { .. } | Self::Reserved { .. } | Self::BotSat { .. } | Self::Started
+        )
+    }
+}
+
+/// Who sits on a seat when a table is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Planned {
+    /// Whoever comes.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        player: PlayerId,
+        /// The colour.
+        colour: PlayerColour,
+    },
+    /// A bot.
+    Bot {
+        /// The level.
+        level: u8,
+        /// The colour.
+        colour: PlayerColour,
+    },
+}

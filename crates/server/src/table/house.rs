@@ -1,0 +1,248 @@
+//! All tables of this server. A table is loaded when somebody comes, and owned by one task from then on.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::{OnceCell, mpsc, oneshot};
+use vale_engine::{RULES_VERSION, Seat, Seed};
+use vale_protocol::http::SeatPlan;
+use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
+
+use super::book::Book;
+use super::fact::Planned;
+use super::results::occupants_of;
+use super::scene::Scene;
+use super::task::{Message, Task};
+use crate::app::now;
+use crate::bots::BotPool;
+use crate::store::{Listing, Person, Store, StoreError, TableRow, fresh_id};
+
+/// How many messages may wait for a table before its clients are told to slow down.
+const INBOX: usize = 256;
+
+/// What servers on one database tell each other: look, there is something new.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hint {
+    /// The server that says so.
+    pub node: String,
+    /// The table.
+    pub table: TableId,
+    /// Its last number.
+    pub seq: u64,
+    /// The seats whose players are connected to that server, as bits.
+    pub present: u8,
+}
+
+/// The way to the task that owns a table.
+#[derive(Clone, Debug)]
+pub struct TableHandle(mpsc::Sender<Message>);
+
+impl TableHandle {
+    /// Sends a message; an error if the table cannot take it now.
+    pub fn send(&self, message: Message) -> Result<(), Problem> {
+        self.0.try_send(message).map_err(|_| busy("this table has too much to do: try again in a moment"))
+    }
+
+    /// Lets a person do something without a socket.
+    pub async fn ask(&self, person: Person, request: Request, invited_to: Option<Seat>) -> Result<u64, Problem> {
+        let (answer, answered) = oneshot::channel();
+        let command = one_off(&person)?;
+        self.send(Message::Ask { person, command, request, invited_to, answer })?;
+        answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
+    }
+
+    /// Keeps a seat for somebody who is invited.
+    pub async fn reserve(&self, person: Person, seat: Seat) -> Result<u64, Problem> {
+        let (answer, answered) = oneshot::channel();
+        let command = one_off(&person)?;
+        self.send(Message::Reserve { person, command, seat, answer })?;
+        answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
+    }
+}
+
+/// The id of a command that nobody will send again.
+fn one_off(person: &Person) -> Result<String, Problem> {
+    let id = fresh_id().map_err(|error| store_failed(&error))?;
+    Ok(format!("{}:http:{id}", person.player))
+}
+
+/// The server cannot do it now.
+pub fn busy(message: &str) -> Problem {
+    Problem::new(Code::Busy, message)
+}
+
+/// Something is wrong with the store: the details are for the log, a sentence is for the client.
+pub fn store_failed(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    busy("the server cannot reach its store now; nothing has changed: try again in a moment")
+}
+
+/// Tables by id. The cell is filled by whoever comes first; others wait for it instead of loading the table twice.
+type Tables = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
+
+/// All tables of this server.
+pub struct House {
+    /// What is kept.
+    pub store: Store,
+    /// The bots.
+    pub bots: BotPool,
+    /// The name of this server among those on one database.
+    pub node: String,
+    /// Are there perhaps other servers on the database?
+    pub shared: bool,
+    tables: Mutex<Tables>,
+}
+
+impl House {
+    /// A server without tables yet.
+    pub fn new(store: Store, bots: BotPool, shared: bool) -> Self {
+        Self {
+            store,
+            bots,
+            node: fresh_id().unwrap_or_else(|_| std::process::id().to_string()),
+            shared,
+            tables: Mutex::default(),
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Tables> {
+        // The map is whole even if somebody panicked: every change of it is a single call.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table with this id, loaded if need be.
+    pub async fn table(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {
+        let cell = {
+            let mut tables = self.lock();
+            // The task of a table that panicked is gone: the table is loaded again from its log.
+            if tables.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.is_closed()) {
+                tables.remove(id);
+            }
+            Arc::clone(tables.entry(id.clone()).or_default())
+        };
+        let loaded = cell.get_or_try_init(|| self.load(id)).await.cloned();
+        if loaded.is_err() {
+            self.forget(id, None);
+        }
+        metrics::gauge!(crate::telemetry::TABLES).set(self.lock().len() as f64);
+        loaded
+    }
+
+    /// A table that is loaded already.
+    pub fn loaded(&self, id: &TableId) -> Option<TableHandle> {
+        self.lock().get(id).and_then(|cell| cell.get().cloned())
+    }
+
+    /// Forgets a table that could not be loaded, or whose task says that nobody needs it.
+    pub fn forget(&self, id: &TableId, owner: Option<&mpsc::Sender<Message>>) {
+        let mut tables = self.lock();
+        let handle = tables.get(id).and_then(|cell| cell.get());
+        let same = match (handle, owner) {
+            (Some(handle), Some(owner)) => handle.0.same_channel(owner),
+            (None, None) => true,
+            _ => false,
+        };
+        if same {
+            tables.remove(id);
+        }
+        metrics::gauge!(crate::telemetry::TABLES).set(tables.len() as f64);
+    }
+
+    async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {
+        let book = self.read(id).await?;
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let task = Task::new(book, Arc::clone(self), sender.clone());
+        tokio::spawn(task.run(inbox));
+        Ok(TableHandle(sender))
+    }
+
+    /// A table as the store has it.
+    pub async fn read(&self, id: &TableId) -> Result<Book, Problem> {
+        let row = self.store.table(id).await.map_err(|error| store_failed(&error))?;
+        let row = row.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here"))?;
+        let mut book = Book::open(&row, now())?;
+        for fact in self.store.facts_after(id, 0).await.map_err(|error| store_failed(&error))? {
+            book.replay(fact)?;
+        }
+        book.names = self.store.names(&book.strangers()).await.map_err(|error| store_failed(&error))?;
+        book.wake(now());
+        Ok(book)
+    }
+
+    /// Makes a table.
+    pub async fn make_table(
+        &self,
+        host: &Person,
+        settings: &Settings,
+        seats: &[SeatPlan],
+        position: Option<String>,
+    ) -> Result<(TableId, Seed), Problem> {
+        let plan = plan(&host.player, seats);
+        let (row, listing) = table_row(&host.player, settings, plan, position, |scene| {
+            occupants_of(scene, &HashMap::from([(host.player.clone(), host.name.clone())]))
+        })?;
+        self.store.create_table(&row, &listing).await.map_err(|error| store_failed(&error))?;
+        let seed = row.seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed is not a seed"))?;
+        Ok((row.id, seed))
+    }
+
+    /// Passes on what other servers say, for as long as they say something.
+    pub async fn listen(self: Arc<Self>, mut hints: mpsc::Receiver<String>) {
+        while let Some(text) = hints.recv().await {
+            let Ok(hint) = serde_json::from_str::<Hint>(&text) else { continue };
+            if hint.node == self.node {
+                continue;
+            }
+            if let Some(handle) = self.loaded(&hint.table) {
+                // A table that is too busy to listen looks for itself now and then.
+                let _ = handle.send(Message::Hint(hint));
+            }
+        }
+    }
+}
+
+/// Who sits where at a new table, in the order of the colours.
+fn plan(host: &PlayerId, seats: &[SeatPlan]) -> Vec<Planned> {
+    let planned = seats.iter().zip(PlayerColour::ALL).map(|(seat, colour)| match *seat {
+        SeatPlan::Open => Planned::Open,
+        SeatPlan::Me => Planned::Person { player: host.clone(), colour },
+        SeatPlan::Bot(level) => Planned::Bot { level, colour },
+    });
+    planned.collect()
+}
+
+/// The rows of a new table, with a seed from the operating system.
+pub fn table_row(
+    host: &PlayerId,
+    settings: &Settings,
+    plan: Vec<Planned>,
+    position: Option<String>,
+    occupants: impl FnOnce(&Scene) -> String,
+) -> Result<(TableRow, Listing), Problem> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|error| {
+        tracing::error!(%error, "no randomness");
+        busy("the server has no randomness for a shuffle now: try again in a moment")
+    })?;
+    let seed = Seed::new(seed);
+    let internal = |error: serde_json::Error| Problem::new(Code::Internal, error.to_string());
+    let row = TableRow {
+        id: TableId(fresh_id().map_err(|error| store_failed(&error))?),
+        made_at: now(),
+        host: host.clone(),
+        rules: RULES_VERSION,
+        settings: serde_json::to_string(settings).map_err(internal)?,
+        plan: serde_json::to_string(&plan).map_err(internal)?,
+        seed: seed.to_string(),
+        position,
+    };
+    let scene = Scene::new(settings.clone(), seed, None, plan);
+    let listing = Listing {
+        stage: scene.stage(),
+        public: settings.public,
+        occupants: occupants(&scene),
+        people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
+    };
+    Ok((row, listing))
+}

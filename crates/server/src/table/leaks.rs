@@ -1,0 +1,182 @@
+//! Two games that look alike to a seat must sound alike to it: every message, to the byte.
+
+use std::collections::HashSet;
+
+use vale_engine::{Event, Game, Move, MoveList, Options, Seat, Seed, Setup};
+use vale_protocol::{PlayerColour, PlayerId, Problem, Request, ServerMessage, Settings, TableId};
+use vale_testkit::{Dice, all_moves, look_alike};
+
+use super::book::{Book, Viewer};
+use super::decide::{Actor, Moment};
+use super::fact::{Fact, Planned};
+use super::results::statistics;
+use super::task::frame;
+use crate::store::TableRow;
+
+const NOON: u64 = 1_700_000_000_000;
+
+fn player(seat: Seat) -> PlayerId {
+    PlayerId(format!("player-{seat}"))
+}
+
+/// A running table at this point of a game.
+fn table_at(game: &Game) -> Book {
+    let options = game.options();
+    let seats = Seat::all(options.players).zip(PlayerColour::ALL);
+    let plan: Vec<_> = seats.map(|(seat, colour)| Planned::Person { player: player(seat), colour }).collect();
+    let row = TableRow {
+        id: TableId("a-table".to_owned()),
+        made_at: NOON,
+        host: player(Seat::FIRST),
+        rules: vale_engine::RULES_VERSION,
+        settings: serde_json::to_string(&Settings::new(options)).unwrap(),
+        plan: serde_json::to_string(&plan).unwrap(),
+        seed: Seed::from_number(1).to_string(),
+        position: Some(game.position().unwrap().to_json()),
+    };
+    let mut book = Book::open(&row, NOON).unwrap();
+    happen(&mut book, Fact::Started);
+    book
+}
+
+fn happen(book: &mut Book, fact: Fact) {
+    let seq = book.seq() + 1;
+    let draft = book.draft(fact, NOON + seq * 1000).unwrap();
+    book.commit(draft, format!("command-{seq}"));
+}
+
+/// Two tables, and the seat that must not be able to tell them apart.
+struct Twins {
+    one: Book,
+    two: Book,
+    seat: Seat,
+    compared: usize,
+}
+
+impl Twins {
+    fn sounds_alike(&mut self, what: &str, say: impl Fn(&Book) -> String) {
+        let (one, two) = (say(&self.one), say(&self.two));
+        assert_eq!(one, two, "{what} tells seat {} what is hidden from it", self.seat);
+        self.compared += 1;
+    }
+
+    /// Compares everything that the seat and a bystander can get to hear now.
+    fn compare(&mut self, dice: &mut Dice) {
+        let (seat, muted) = (self.seat, HashSet::new());
+        let now = NOON + 3_600_000;
+        self.sounds_alike("hello", |book| {
+            frame(&ServerMessage::Hello(Box::new(book.hello(Some(player(seat)))))).to_string()
+        });
+        for (viewer, whose) in [(Some(seat), "the seat's"), (None, "a bystander's")] {
+            let viewer = Viewer { seat: viewer, muted: &muted };
+            for (after, what) in
+                [(None, "snapshot"), (Some(0), "log"), (Some(self.one.seq().saturating_sub(1)), "update")]
+            {
+                self.sounds_alike(&format!("{whose} {what}"), |book| {
+                    frame(&ServerMessage::Update(Box::new(book.update(viewer, after, now)))).to_string()
+                });
+            }
+        }
+        self.sounds_alike("statistics", |book| format!("{:?}", statistics(book).is_some()));
+        for request in requests(&self.one, seat, dice) {
+            let moment = Moment { asked_for_ms: 5, present: 0b0011 };
+            let person = player(seat);
+            let actor = Actor::Person { player: &person, host: true, invited_to: None };
+            self.sounds_alike(&format!("the answer to {request:?}"), |book| {
+                let answer: Result<_, Problem> = book.scene.decide(actor, &request, moment).map(|_| "done");
+                format!("{answer:?}")
+            });
+        }
+    }
+
+    /// Plays the same move at both tables. False if one of them does not allow it, or it turns up something hidden.
+    fn play(&mut self, m: Move, seat: Seat) -> bool {
+        let text = self.one.scene.game().unwrap().write_move(m);
+        if self.two.scene.game().unwrap().check(m).is_err() {
+            return false;
+        }
+        let mut events = Vec::<Event>::new();
+        Game::clone(self.one.scene.game().unwrap()).play(m, &mut events).unwrap();
+        if events.iter().any(Event::reveals) {
+            return false;
+        }
+        for book in [&mut self.one, &mut self.two] {
+            happen(book, Fact::Played { seat, text: text.clone(), spent_ms: 10, kept: false });
+        }
+        true
+    }
+}
+
+/// Everything that the seat might try, most of it in vain.
+fn requests(book: &Book, seat: Seat, dice: &mut Dice) -> Vec<Request> {
+    let game = book.scene.game().unwrap();
+    let mut requests = vec![
+        Request::Undo {},
+        Request::Say { text: "hello".to_owned() },
+        Request::Start {},
+        Request::Stand {},
+        Request::Leave {},
+        Request::Return {},
+        Request::Sit { seat, colour: None },
+        Request::Ready { ready: true },
+        Request::Play { r#move: "nonsense".to_owned() },
+    ];
+    requests.extend(game.seats().map(|seat| Request::Vote { seat }));
+    let moves = all_moves();
+    let some = (0..100).filter_map(|_| dice.pick(&moves));
+    requests.extend(some.map(|m| Request::Play { r#move: game.write_move(m) }));
+    requests
+}
+
+#[test]
+fn what_a_seat_hears_depends_on_nothing_that_is_hidden_from_it() {
+    let mut dice = Dice::new(5);
+    let mut compared = 0;
+    for number in 0..60 {
+        let players = 2 + (number % 3) as u8;
+        let artifacts = number % 2 == 1;
+        let options = Options { artifact_creatures: artifacts, artifact_tiles: artifacts, ..Options::new(players) };
+        let mut game = Game::new(&Setup { options, ..Setup::new(players, Seed::from_number(number)) }).unwrap();
+        let mut moves = MoveList::new();
+        for _ in 0..dice.below(200) {
+            game.legal_moves(&mut moves);
+            let Some(m) = dice.pick(&moves) else { break };
+            game.play(m, &mut ()).unwrap();
+        }
+        if game.is_over() {
+            continue;
+        }
+        for seat in game.seats() {
+            let Some(other) = look_alike(&game, seat, &mut dice) else { continue };
+            let mut twins = Twins { one: table_at(&game), two: table_at(&other), seat, compared: 0 };
+            twins.compare(&mut dice);
+            for _ in 0..12 {
+                let Some(asked) = twins.one.scene.game().unwrap().asked_seat() else { break };
+                twins.one.scene.game().unwrap().legal_moves(&mut moves);
+                let Some(m) = dice.pick(&moves) else { break };
+                if !twins.play(m, asked) {
+                    continue;
+                }
+                twins.compare(&mut dice);
+                if dice.once_in(4) && twins.one.scene.can_undo(asked).is_ok() {
+                    happen(&mut twins.one, Fact::Undone { seat: asked });
+                    happen(&mut twins.two, Fact::Undone { seat: asked });
+                    twins.compare(&mut dice);
+                }
+                let text = "what a card!".to_owned();
+                happen(&mut twins.one, Fact::Said { seat: asked, player: player(asked), text: text.clone() });
+                happen(&mut twins.two, Fact::Said { seat: asked, player: player(asked), text });
+            }
+            compared += twins.compared;
+        }
+    }
+    assert!(compared > 50_000, "only {compared} messages were compared");
+}
+
+#[test]
+fn the_test_would_notice_a_leak() {
+    let game = Game::new(&Setup::new(2, Seed::from_number(3))).unwrap();
+    let seat = Seat::FIRST;
+    let other = look_alike(&game, seat, &mut Dice::new(1)).unwrap();
+    assert_ne!(game.referee_view(), other.referee_view(), "the games differ, only not to the seat");
+}

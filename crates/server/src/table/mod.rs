@@ -1,0 +1,19 @@
+//! Tables: what is kept of them, how they stand, who decides, and the tasks that own them.
+
+mod book;
+mod decide;
+mod fact;
+mod house;
+#[cfg(test)]
+mod leaks;
+mod results;
+mod scene;
+mod task;
+#[cfg(test)]
+mod tests;
+
+pub use book::{Book, Viewer};
+pub use house::{House, TableHandle};
+pub use results::statistics;
+pub use scene::level_of;
+pub use task::{Connection, Message, frame};

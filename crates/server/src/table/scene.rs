@@ -1,0 +1,323 @@
+//! How a table stands: who sits where, and the game. It changes by [`Fact`]s only.
+
+use std::collections::HashMap;
+
+use vale_bots::table::recall;
+use vale_bots::{Level, Memories};
+use vale_engine::{
+    Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Options, Phase, Position, Seat, Secret, Seed, Setup,
+    Start, Witness,
+};
+use vale_protocol::{Clock, First, Keeping, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
+
+use super::fact::{Fact, Planned};
+
+/// Who has a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// Nobody yet: somebody is invited.
+    Invited,
+    /// A person.
+    Person(PlayerId),
+    /// A bot.
+    Bot(Level),
+}
+
+/// A seat and all that belongs to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chair {
+    /// Who has it.
+    pub sitter: Sitter,
+    /// The colour.
+    pub colour: Option<PlayerColour>,
+    /// Ready to start?
+    pub ready: bool,
+    /// Why a bot keeps it.
+    pub kept: Option<Keeping>,
+    /// Who voted that a bot keeps it.
+    pub votes: Vec<Seat>,
+    /// How long its player thought in the whole game.
+    pub spent_ms: u64,
+    /// How long its player thought in the present turn.
+    pub spent_in_turn_ms: u64,
+}
+
+impl Chair {
+    /// Whoever answers for this seat is a bot of this level, if it is a bot.
+    pub const fn bot(&self) -> Option<Level> {
+        match (&self.sitter, self.kept) {
+            (Sitter::Bot(level), _) => Some(*level),
+            (Sitter::Person(_), Some(_)) => Some(KEEPER),
+            _ => None,
+        }
+    }
+}
+
+/// The bot that keeps seats of absent players.
+const KEEPER: Level = Level::Apprentice;
+
+/// A game that has begun.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// The game.
+    pub game: Match,
+    /// What the seats remember.
+    pub memories: Memories,
+    /// The numbers of the facts that are its moves.
+    pub seqs: Vec<u64>,
+}
+
+/// A fact that does not fit the table. The log is damaged, or of another version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit(pub String);
+
+/// How a table stands.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// How the table is played.
+    pub settings: Settings,
+    /// What decides all shuffles.
+    pub seed: Seed,
+    /// Where the game begins, if it is not dealt.
+    pub position: Option<Box<Position>>,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// Who saw a reptile last.
+    pub reptile: Option<Seat>,
+    /// The game.
+    pub play: Option<Play>,
+    /// The table of the rematch.
+    pub rematch: Option<TableId>,
+}
+
+impl Scene {
+    /// A table as it was made.
+    pub fn new(settings: Settings, seed: Seed, position: Option<Box<Position>>, plan: Vec<Planned>) -> Self {
+        let mut chairs = vec![Chair::default(); usize::from(settings.options.players).min(MAX_SEATS)];
+        for (chair, planned) in chairs.iter_mut().zip(plan) {
+            *chair = match planned {
+                Planned::Open => Chair::default(),
+                Planned::Person { player, colour } => {
+                    Chair { sitter: Sitter::Person(player), colour: Some(colour), ..Chair::default() }
+                }
+                Planned::Bot { level, colour } => Chair::for_bot(level, colour),
+            };
+        }
+        Self { settings, seed, position, chairs, reptile: None, play: None, rematch: None }
+    }
+
+    /// The options of the game.
+    pub const fn options(&self) -> Options {
+        self.settings.options
+    }
+
+    /// The seats of the table.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.settings.options.players)
+    }
+
+    /// A seat, if the table has it.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
+        let sits = |chair: &Chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player);
+        self.chairs.iter().position(sits).and_then(Seat::new)
+    }
+
+    /// The people at the table.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &PlayerId)> {
+        self.seats().zip(&self.chairs).filter_map(|(seat, chair)| match &chair.sitter {
+            Sitter::Person(player) => Some((seat, player)),
+            _ => None,
+        })
+    }
+
+    /// The game as it stands, if it has begun.
+    pub fn game(&self) -> Option<&Game> {
+        self.play.as_ref().map(|play| play.game.game())
+    }
+
+    /// Where the table stands.
+    pub fn stage(&self) -> Stage {
+        match self.game() {
+            None => Stage::Open,
+            Some(game) if game.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// A colour that nobody has.
+    pub fn free_colour(&self) -> PlayerColour {
+        let free = PlayerColour::ALL.into_iter().find(|colour| self.colour_is_free(*colour));
+        free.unwrap_or(PlayerColour::Black)
+    }
+
+    /// Does nobody have this colour?
+    pub fn colour_is_free(&self, colour: PlayerColour) -> bool {
+        self.chairs.iter().all(|chair| chair.colour != Some(colour))
+    }
+
+    /// The seats as others are told, with these names of the people.
+    pub fn occupants(&self, names: &HashMap<PlayerId, String>) -> Vec<Occupant> {
+        self.chairs.iter().map(|chair| chair.occupant(names)).collect()
+    }
+
+    /// How many milliseconds a seat has left, if it has been asked for this long; none without a clock.
+    pub fn time_left(&self, seat: Seat, asked_for_ms: u64) -> Option<u64> {
+        let chair = self.chair(seat)?;
+        let ms = |seconds: u32| u64::from(seconds) * 1000;
+        let whole = match self.settings.clock {
+            Clock::None => return None,
+            Clock::Turn { seconds } => ms(seconds).saturating_sub(chair.spent_in_turn_ms),
+            Clock::Bank { seconds } => ms(seconds).saturating_sub(chair.spent_ms).max(ms(Clock::LAST_SECONDS)),
+        };
+        Some(whole.saturating_sub(asked_for_ms))
+    }
+
+    /// Lets something happen, and tells what it brought about in the game. After an error the scene is not to be used.
+    pub fn apply(&mut self, seq: u64, fact: &Fact) -> Result<Vec<Happening>, Misfit> {
+        let mut happenings = Vec::new();
+        match fact {
+            Fact::Sat { seat, player, colour } => {
+                let sitter = Sitter::Person(player.clone());
+                *self.chair_mut(*seat)? = Chair { sitter, colour: Some(*colour), ..Chair::default() };
+            }
+            Fact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
+            Fact::Reserved { seat } => self.chair_mut(*seat)?.sitter = Sitter::Invited,
+            Fact::BotSat { seat, level, colour } => *self.chair_mut(*seat)? = Chair::for_bot(*level, *colour),
+            Fact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.colour = Some(*colour),
+            Fact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
+            Fact::SawReptile { seat } => self.reptile = Some(*seat),
+            Fact::Started => self.play = Some(self.begin(&mut happenings)?),
+            Fact::Played { seat, text, spent_ms, kept } => {
+                self.play_move(seq, *seat, text, &mut happenings)?;
+                let chair = self.chair_mut(*seat)?;
+                chair.spent_ms += spent_ms;
+                chair.spent_in_turn_ms += spent_ms;
+                chair.votes.clear();
+                if !kept {
+                    chair.kept = None;
+                }
+            }
+            Fact::Undone { seat } => self.take_back(*seat)?,
+            Fact::Said { .. } => {}
+            Fact::Kept { seat, keeping } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.kept = Some(*keeping);
+                chair.votes.clear();
+            }
+            Fact::Returned { seat } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.kept = None;
+                chair.votes.clear();
+                // Whoever comes back in the middle of a turn gets time for it.
+                chair.spent_in_turn_ms = 0;
+            }
+            Fact::Voted { seat, absent } => self.chair_mut(*absent)?.votes.push(*seat),
+            Fact::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(happenings)
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Misfit> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| Misfit(format!("there is no seat {seat}")))
+    }
+
+    /// What the game starts from.
+    pub fn start(&self) -> Start {
+        if let Some(position) = &self.position {
+            return Start::Position((**position).clone());
+        }
+        let first = match (self.settings.first, self.reptile) {
+            (First::Seat(seat), _) => FirstPlayer::Chosen(seat),
+            (First::Reptile, Some(seat)) => FirstPlayer::Reptile(seat),
+            (First::Random, _) | (First::Reptile, None) => FirstPlayer::Random,
+        };
+        Start::Setup(Setup { options: self.options(), first, deal: Deal::Shuffled, seed: self.seed })
+    }
+
+    fn begin(&self, happenings: &mut Vec<Happening>) -> Result<Play, Misfit> {
+        let mut memories = Memories::new(self.options().players);
+        let mut told = Told { memories: &mut memories, happenings };
+        let game = Match::begin(self.start(), &mut told).map_err(|error| Misfit(error.to_string()))?;
+        Ok(Play { game, memories, seqs: Vec::new() })
+    }
+
+    fn play_move(&mut self, seq: u64, seat: Seat, text: &str, told: &mut Vec<Happening>) -> Result<(), Misfit> {
+        let play = self.play.as_mut().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
+        let game = play.game.game();
+        if game.asked_seat() != Some(seat) {
+            return Err(Misfit(format!("a move of seat {seat}, who is not asked")));
+        }
+        let turn = turn_of(game);
+        let m = game.read_move(text).map_err(|error| Misfit(format!("{text}: {error}")))?;
+        let mut told = Told { memories: &mut play.memories, happenings: told };
+        play.game.play(m, &mut told).map_err(|refusal| Misfit(format!("{text}: {refusal}")))?;
+        play.seqs.push(seq);
+        if turn_of(play.game.game()) != turn {
+            self.chairs.iter_mut().for_each(|chair| chair.spent_in_turn_ms = 0);
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Misfit> {
+        let play = self.play.as_mut().ok_or_else(|| Misfit("an undo before the start".to_owned()))?;
+        play.game.undo(seat).map_err(|refusal| Misfit(refusal.to_string()))?;
+        play.seqs.pop();
+        play.memories = recall(&play.game).map_err(|error| Misfit(error.to_string()))?;
+        Ok(())
+    }
+}
+
+/// Whose turn of which phase of which round it is.
+fn turn_of(game: &Game) -> (u8, Phase, Seat) {
+    (game.round(), game.phase(), game.turn())
+}
+
+impl Chair {
+    fn for_bot(level: u8, colour: PlayerColour) -> Self {
+        let level = level_of(level).unwrap_or(KEEPER);
+        Self { sitter: Sitter::Bot(level), colour: Some(colour), ready: true, ..Self::default() }
+    }
+
+    /// Who has the seat, as others are told.
+    pub fn occupant(&self, names: &HashMap<PlayerId, String>) -> Occupant {
+        match &self.sitter {
+            Sitter::Nobody => Occupant::Nobody,
+            Sitter::Invited => Occupant::Invited,
+            Sitter::Person(player) => {
+                Occupant::Person { player: player.clone(), name: names.get(player).cloned().unwrap_or_default() }
+            }
+            Sitter::Bot(level) => Occupant::Bot { level: level.number() },
+        }
+    }
+}
+
+/// The bot of this level, if there is one.
+pub fn level_of(number: u8) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.number() == number)
+}
+
+/// Lets the seats remember, and writes down, what happens.
+struct Told<'a> {
+    memories: &'a mut Memories,
+    happenings: &'a mut Vec<Happening>,
+}
+
+impl Witness for Told<'_> {
+    fn event(&mut self, event: Event) {
+        self.memories.event(event);
+        self.happenings.push(Happening::Public(event));
+    }
+
+    fn secret(&mut self, seat: Seat, secret: Secret) {
+        self.memories.secret(seat, secret);
+        self.happenings.push(Happening::Private(seat, secret));
+    }
+}

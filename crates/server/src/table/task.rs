@@ -1,0 +1,601 @@
+//! The task that owns a table. It decides one thing after the other: writes it, and only then tells anybody.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use sha2::{Digest, Sha256};
+use tokio::sync::{mpsc, oneshot};
+use vale_engine::{Move, MoveList, Seat};
+use vale_protocol::{Code, Command, PlayerId, Presence, Problem, Request, ServerMessage, Stage, TableId};
+
+use super::book::{Book, Viewer};
+use super::decide::{Actor, Moment};
+use super::fact::{Fact, Planned};
+use super::house::{Hint, House, busy, store_failed, table_row};
+use super::results::{finish_of, occupants_of};
+use super::scene::{Misfit, Scene, Sitter};
+use crate::app::now;
+use crate::bots::Puzzle;
+use crate::store::{Append, Appended, FactRow, Listing, Person, TableRow};
+use crate::telemetry;
+
+/// How long a table without anybody stays in memory.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// How long to wait before trying again when the store failed.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// How often a table that other servers may serve too looks for news, should a hint have been lost.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// How long the word of another server about who is there counts.
+const PRESENCE_COUNTS_MS: u64 = 30_000;
+
+/// How often a command is decided anew when another server was faster.
+const TRIES: usize = 16;
+
+/// Somebody who is connected.
+#[derive(Debug)]
+pub struct Connection {
+    /// Its number.
+    pub id: u64,
+    /// Who; nobody without a session.
+    pub person: Option<Person>,
+    /// Where messages go. When it is full the reader is too slow, and is dropped.
+    pub outgoing: mpsc::Sender<Utf8Bytes>,
+    /// Whom they do not want to hear.
+    pub muted: HashSet<PlayerId>,
+}
+
+/// What a table is told.
+#[derive(Debug)]
+pub enum Message {
+    /// Somebody connects, who has seen everything up to this number, or wants a snapshot.
+    Connect { connection: Connection, after: Option<u64> },
+    /// A connection is gone.
+    Disconnect { id: u64 },
+    /// A command from a connection.
+    Command { connection: u64, command: Command, received: Instant },
+    /// A person does something without a socket.
+    Ask {
+        person: Person,
+        command: String,
+        request: Request,
+        invited_to: Option<Seat>,
+        answer: oneshot::Sender<Result<u64, Problem>>,
+    },
+    /// A person keeps a seat for somebody.
+    Reserve { person: Person, command: String, seat: Seat, answer: oneshot::Sender<Result<u64, Problem>> },
+    /// A bot has decided.
+    Thought { seq: u64, seat: Seat, m: Option<Move> },
+    /// Another server says that there is something new.
+    Hint(Hint),
+}
+
+/// Why a fact was not written.
+enum Unwritten {
+    /// Another server was faster. What it wrote has been read.
+    Taken,
+    /// It cannot be.
+    Failed(Problem),
+}
+
+/// What is to be recorded.
+struct Deed<'a> {
+    command: &'a str,
+    player: Option<&'a PlayerId>,
+    fact: Fact,
+    new_table: Option<(TableRow, Listing)>,
+}
+
+/// The owner of a table.
+pub struct Task {
+    book: Book,
+    house: Arc<House>,
+    myself: mpsc::Sender<Message>,
+    connections: HashMap<u64, Connection>,
+    /// Who is connected to other servers, and when they said so.
+    elsewhere: HashMap<String, (u8, u64)>,
+    /// Everybody has been told everything up to this number.
+    told: u64,
+    /// A bot thinks about the question that stands since this number.
+    thinking: Option<u64>,
+    /// The store failed: it may have more than the book.
+    stale: bool,
+    /// When something was last done.
+    used: Instant,
+}
+
+impl Task {
+    /// The owner of this table.
+    pub fn new(book: Book, house: Arc<House>, myself: mpsc::Sender<Message>) -> Self {
+        let told = book.seq();
+        Self {
+            book,
+            house,
+            myself,
+            connections: HashMap::new(),
+            elsewhere: HashMap::new(),
+            told,
+            thinking: None,
+            stale: false,
+            used: Instant::now(),
+        }
+    }
+
+    /// Owns the table until nobody needs it.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        loop {
+            self.settle().await;
+            self.broadcast();
+            tokio::select! {
+                message = inbox.recv() => {
+                    let Some(message) = message else { return };
+                    self.used = Instant::now();
+                    self.handle(message).await;
+                    self.broadcast();
+                }
+                () = tokio::time::sleep(self.next_wake()) => self.look().await,
+            }
+            if self.is_idle() {
+                // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
+                // senders: the channel is closed.
+                self.house.forget(&self.book.id, Some(&self.myself));
+                return;
+            }
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.connections.is_empty() && self.thinking.is_none() && self.used.elapsed() > IDLE
+    }
+
+    fn asked_for_ms(&self) -> u64 {
+        self.book.asked_for_ms(now())
+    }
+
+    /// How long nothing is to be done.
+    fn next_wake(&self) -> Duration {
+        if self.stale {
+            return RETRY;
+        }
+        let asked = self.book.scene.game().and_then(vale_engine::Game::asked_seat);
+        let waits = asked.filter(|seat| self.book.scene.chair(*seat).is_some_and(|chair| chair.bot().is_none()));
+        let clock = waits.and_then(|seat| self.book.scene.time_left(seat, self.asked_for_ms()));
+        let clock = clock.map(|ms| Duration::from_millis(ms.saturating_add(1)));
+        let look = (self.house.shared && !self.connections.is_empty()).then_some(LOOK);
+        [clock, look, Some(IDLE)].into_iter().flatten().min().unwrap_or(IDLE)
+    }
+
+    /// Does what is due without anybody's doing.
+    async fn settle(&mut self) {
+        if self.stale && self.catch_up().await.is_err() {
+            return;
+        }
+        for _ in 0..TRIES {
+            let Some(fact) = self.book.scene.due(self.asked_for_ms()) else { break };
+            let command = format!("house:{}", self.book.seq() + 1);
+            let deed = Deed { command: &command, player: None, fact, new_table: None };
+            if let Err(Unwritten::Failed(_)) = self.record(deed).await {
+                return;
+            }
+        }
+        self.let_bots_think();
+    }
+
+    /// Gives the question to a bot, if it is a bot who is asked.
+    fn let_bots_think(&mut self) {
+        let seq = self.book.last_change();
+        let scene = &self.book.scene;
+        let (Some(play), Some(game)) = (&scene.play, scene.game()) else { return };
+        let Some(seat) = game.asked_seat() else { return };
+        let Some(level) = scene.chair(seat).and_then(super::scene::Chair::bot) else { return };
+        if self.thinking == Some(seq) {
+            return;
+        }
+        self.thinking = Some(seq);
+        let mut legal = MoveList::new();
+        game.legal_moves(&mut legal);
+        let puzzle = Puzzle {
+            level,
+            view: game.seat_view(seat),
+            memory: play.memories.of(seat).clone(),
+            legal: legal.to_vec(),
+            seed: bot_seed(&self.book.id, seq),
+        };
+        let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
+        let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
+        tokio::spawn(async move {
+            let (m, ()) = tokio::join!(bots.decide(puzzle), tokio::time::sleep(pace));
+            if let Some(myself) = myself.upgrade() {
+                // If the table is gone there is nothing to be said.
+                let _ = myself.send(Message::Thought { seq, seat, m }).await;
+            }
+        });
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Connect { connection, after } => self.connect(connection, after).await,
+            Message::Disconnect { id } => {
+                if self.connections.remove(&id).is_some() {
+                    self.tell_presence();
+                }
+            }
+            Message::Command { connection, command, received } => {
+                self.command_from(connection, command, received).await;
+            }
+            Message::Ask { person, command, request, invited_to, answer } => {
+                let result = self.carry_out(&person, &command, None, &request, invited_to).await;
+                let _ = answer.send(result);
+            }
+            Message::Reserve { person, command, seat, answer } => {
+                let actor = self.actor(&person.player, None);
+                let result = match self.book.scene.reserve(actor, seat) {
+                    Ok(fact) => {
+                        let deed = Deed { command: &command, player: Some(&person.player), fact, new_table: None };
+                        self.record(deed).await.map_err(|unwritten| match unwritten {
+                            Unwritten::Taken => busy("somebody was faster: try again"),
+                            Unwritten::Failed(problem) => problem,
+                        })
+                    }
+                    Err(problem) => Err(problem),
+                };
+                let _ = answer.send(result);
+            }
+            Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
+            Message::Hint(hint) => {
+                self.elsewhere.insert(hint.node, (hint.present, now()));
+                if hint.seq > self.book.seq() {
+                    let _ = self.catch_up().await;
+                }
+            }
+        }
+    }
+
+    /// Looks whether another server wrote something.
+    async fn look(&mut self) {
+        if self.house.shared && !self.connections.is_empty() {
+            let _ = self.catch_up().await;
+        }
+    }
+
+    /// Reads what is new in the store. Until that succeeds the book is stale.
+    async fn catch_up(&mut self) -> Result<(), Problem> {
+        self.stale = true;
+        let news = self.house.store.facts_after(&self.book.id, self.book.seq()).await;
+        for row in news.map_err(|error| store_failed(&error))? {
+            self.book.replay(row)?;
+        }
+        let strangers = self.book.strangers();
+        if !strangers.is_empty() {
+            let names = self.house.store.names(&strangers).await.map_err(|error| store_failed(&error))?;
+            self.book.names.extend(names);
+        }
+        self.stale = false;
+        Ok(())
+    }
+
+    fn actor<'a>(&self, player: &'a PlayerId, invited_to: Option<Seat>) -> Actor<'a> {
+        Actor::Person { player, host: *player == self.book.host, invited_to }
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { asked_for_ms: self.asked_for_ms(), present: self.present_everywhere() }
+    }
+
+    async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
+        let Some(from) = self.connections.get(&connection) else { return };
+        let result = match from.person.clone() {
+            None => Err(Problem::new(Code::Unauthorized, "take a name first: whoever only watches cannot act")),
+            Some(person) => {
+                let key = format!("{}:{}", person.player, command.id);
+                self.carry_out(&person, &key, command.expects, &command.request, None).await
+            }
+        };
+        telemetry::answered(&result, received);
+        let answer = match result {
+            Ok(seq) => ServerMessage::Done { id: command.id, seq },
+            Err(problem) => ServerMessage::Refused { id: command.id, seq: Some(self.book.seq()), problem },
+        };
+        self.tell(connection, &answer);
+    }
+
+    /// Carries out a command of a person, once.
+    async fn carry_out(
+        &mut self,
+        person: &Person,
+        command: &str,
+        expects: Option<u64>,
+        request: &Request,
+        invited_to: Option<Seat>,
+    ) -> Result<u64, Problem> {
+        for _ in 0..TRIES {
+            if self.stale {
+                self.catch_up().await?;
+            }
+            if let Some(seq) = self.book.done(command) {
+                return Ok(seq);
+            }
+            if let Request::Mute { player, muted } = request {
+                return self.mute(&person.player, player, *muted).await;
+            }
+            match expects {
+                Some(expects) => self.book.check_expected(expects)?,
+                None if matches!(request, Request::Play { .. } | Request::Undo {}) => {
+                    let message = "expects: say after which number you decided, so that nothing is done by mistake";
+                    return Err(Problem::new(Code::Illegal, message));
+                }
+                None => {}
+            }
+            let (fact, new_table) = match request {
+                Request::Rematch {} => match self.rematch(&person.player)? {
+                    Some((fact, new_table)) => (fact, Some(new_table)),
+                    None => return Ok(self.book.seq()),
+                },
+                _ => {
+                    let actor = self.actor(&person.player, invited_to);
+                    (self.book.scene.decide(actor, request, self.moment())?, None)
+                }
+            };
+            if let Fact::Sat { player, .. } = &fact {
+                self.book.names.insert(player.clone(), person.name.clone());
+            }
+            let deed = Deed { command, player: Some(&person.player), fact, new_table };
+            match self.record(deed).await {
+                Ok(seq) => return Ok(seq),
+                Err(Unwritten::Taken) => {}
+                Err(Unwritten::Failed(problem)) => return Err(problem),
+            }
+        }
+        Err(busy("others are faster at this table: try again in a moment"))
+    }
+
+    async fn bot_moves(&mut self, seq: u64, seat: Seat, m: Option<Move>) {
+        if self.thinking == Some(seq) {
+            self.thinking = None;
+        }
+        let (Some(m), Some(game)) = (m, self.book.scene.game()) else { return };
+        if self.stale || self.book.check_expected(seq).is_err() || game.asked_seat() != Some(seat) {
+            return;
+        }
+        let request = Request::Play { r#move: game.write_move(m) };
+        let Ok(fact) = self.book.scene.decide(Actor::Bot(seat), &request, self.moment()) else { return };
+        let command = format!("bot:{}", self.book.seq() + 1);
+        let deed = Deed { command: &command, player: None, fact, new_table: None };
+        if let Err(Unwritten::Failed(problem)) = self.record(deed).await {
+            tracing::warn!(table = %self.book.id, %problem, "the move of a bot is not written yet");
+        }
+    }
+
+    /// The new table for the same players; none if there is one already.
+    fn rematch(&self, player: &PlayerId) -> Result<Option<(Fact, (TableRow, Listing))>, Problem> {
+        let scene = &self.book.scene;
+        if scene.seat_of(player).is_none() {
+            return Err(Problem::new(Code::Unauthorized, "a rematch is for those who played"));
+        }
+        if scene.stage() != Stage::Over {
+            return Err(Problem::new(Code::Illegal, "finish this game first"));
+        }
+        if scene.rematch.is_some() {
+            return Ok(None);
+        }
+        let row = table_row(&self.book.host, &scene.settings, planned(scene), None, |scene| {
+            occupants_of(scene, &self.book.names)
+        })?;
+        Ok(Some((Fact::Rematch { table: row.0.id.clone() }, row)))
+    }
+
+    async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
+        self.house.store.mute(player, other, muted).await.map_err(|error| store_failed(&error))?;
+        for connection in self.connections.values_mut() {
+            if connection.person.as_ref().is_some_and(|person| person.player == *player) {
+                if muted {
+                    connection.muted.insert(other.clone());
+                } else {
+                    connection.muted.remove(other);
+                }
+            }
+        }
+        Ok(self.book.seq())
+    }
+
+    /// Writes a fact, and then lets it happen.
+    async fn record(&mut self, deed: Deed<'_>) -> Result<u64, Unwritten> {
+        let Deed { command, player, fact, new_table } = deed;
+        let internal = |what: String| {
+            tracing::error!(what, "a fact that was decided does not fit");
+            Unwritten::Failed(Problem::new(Code::Internal, "this is a defect of the server; nothing has changed"))
+        };
+        let now = now();
+        let body = serde_json::to_string(&fact).map_err(|error| internal(error.to_string()))?;
+        let lists_anew = fact.changes_listing();
+        let draft = self.book.draft(fact, now).map_err(|Misfit(what)| internal(what))?;
+        let ends = draft.scene.stage() == Stage::Over && self.book.scene.stage() != Stage::Over;
+        let seq = self.book.seq() + 1;
+        let append = Append {
+            table: self.book.id.clone(),
+            fact: FactRow { seq, at: now, command: command.to_owned(), player: player.cloned(), body },
+            listing: (lists_anew || ends).then(|| self.listing(&draft.scene)),
+            finish: ends.then(|| finish_of(&draft.scene, now)).flatten(),
+            new_table,
+        };
+        match self.house.store.append(append).await {
+            Ok(Appended::Written) => {
+                self.book.commit(draft, command.to_owned());
+                self.hint();
+                Ok(seq)
+            }
+            Ok(Appended::Taken) => match self.catch_up().await {
+                Ok(()) => Err(Unwritten::Taken),
+                Err(problem) => Err(Unwritten::Failed(problem)),
+            },
+            Err(error) => {
+                // Perhaps it was written and only the answer was lost: look before anything else is decided.
+                self.stale = true;
+                Err(Unwritten::Failed(store_failed(&error)))
+            }
+        }
+    }
+
+    fn listing(&self, scene: &Scene) -> Listing {
+        Listing {
+            stage: scene.stage(),
+            public: scene.settings.public,
+            occupants: occupants_of(scene, &self.book.names),
+            people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
+        }
+    }
+
+    async fn connect(&mut self, connection: Connection, after: Option<u64>) {
+        // The client may have seen more at another server than this one knows.
+        let look = self.stale || self.house.shared;
+        if look && self.catch_up().await.is_err() {
+            // The connection is dropped, and its client comes again.
+            return;
+        }
+        let player = connection.person.as_ref().map(|person| person.player.clone());
+        let seat = player.as_ref().and_then(|player| self.book.scene.seat_of(player));
+        if seat.is_none() && !self.may_watch() {
+            let problem = Problem::new(Code::Unauthorized, "at this table nobody watches");
+            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
+            return;
+        }
+        let id = connection.id;
+        let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
+        let viewer = Viewer { seat, muted: &connection.muted };
+        let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, now())));
+        let greeted =
+            connection.outgoing.try_send(frame(&hello)).is_ok() && connection.outgoing.try_send(frame(&update)).is_ok();
+        if !greeted {
+            return;
+        }
+        self.broadcast();
+        self.connections.insert(id, connection);
+        self.tell_presence();
+        let kept = seat.and_then(|seat| self.book.scene.chair(seat)).is_some_and(|chair| chair.kept.is_some());
+        if let (Some(seat), Some(player), true) = (seat, player, kept) {
+            let command = format!("back:{}", self.book.seq() + 1);
+            let fact = Fact::Returned { seat };
+            // If it cannot be written now, their next move brings them back.
+            let _ = self.record(Deed { command: &command, player: Some(&player), fact, new_table: None }).await;
+        }
+    }
+
+    fn may_watch(&self) -> bool {
+        self.book.scene.settings.spectators || self.book.scene.stage() == Stage::Open
+    }
+
+    fn seat_of(&self, connection: &Connection) -> Option<Seat> {
+        connection.person.as_ref().and_then(|person| self.book.scene.seat_of(&person.player))
+    }
+
+    /// Tells everybody what they have not been told yet, each their own.
+    fn broadcast(&mut self) {
+        if self.told == self.book.seq() {
+            return;
+        }
+        let (after, now) = (self.told, now());
+        self.told = self.book.seq();
+        let mut frames: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
+        let mut gone = Vec::new();
+        let may_watch = self.may_watch();
+        for (id, connection) in &self.connections {
+            let seat = self.seat_of(connection);
+            if seat.is_none() && !may_watch {
+                gone.push(*id);
+                continue;
+            }
+            let make = || {
+                let viewer = Viewer { seat, muted: &connection.muted };
+                frame(&ServerMessage::Update(Box::new(self.book.update(viewer, Some(after), now))))
+            };
+            // All who look from one place see the same, unless they have stopped hearing somebody.
+            let text =
+                if connection.muted.is_empty() { frames.entry(seat).or_insert_with(make).clone() } else { make() };
+            if connection.outgoing.try_send(text).is_err() {
+                gone.push(*id);
+            }
+        }
+        self.drop_connections(&gone);
+    }
+
+    fn drop_connections(&mut self, gone: &[u64]) {
+        for id in gone {
+            self.connections.remove(id);
+        }
+        if !gone.is_empty() {
+            self.tell_presence();
+        }
+    }
+
+    fn tell(&mut self, connection: u64, message: &ServerMessage) {
+        let sent = self.connections.get(&connection).map(|to| to.outgoing.try_send(frame(message)).is_ok());
+        if sent == Some(false) {
+            self.drop_connections(&[connection]);
+        }
+    }
+
+    /// The seats whose players are connected here, as bits.
+    fn present_here(&self) -> u8 {
+        let seats = self.connections.values().filter_map(|connection| self.seat_of(connection));
+        seats.fold(0, |present, seat| present | 1 << seat.index())
+    }
+
+    fn present_everywhere(&self) -> u8 {
+        let now = now();
+        let fresh = self.elsewhere.values().filter(|(_, at)| now.saturating_sub(*at) < PRESENCE_COUNTS_MS);
+        fresh.fold(self.present_here(), |present, (others, _)| present | others)
+    }
+
+    fn tell_presence(&mut self) {
+        let present = self.present_everywhere();
+        let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
+        let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
+        let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX) };
+        let text = frame(&ServerMessage::Presence(presence));
+        // Whoever is too slow for this is found out by the next update.
+        self.connections.values().for_each(|connection| drop(connection.outgoing.try_send(text.clone())));
+        self.hint();
+    }
+
+    /// Tells other servers on the same database that there is something new.
+    fn hint(&self) {
+        if !self.house.shared {
+            return;
+        }
+        let hint = Hint {
+            node: self.house.node.clone(),
+            table: self.book.id.clone(),
+            seq: self.book.seq(),
+            present: self.present_here(),
+        };
+        if let Ok(text) = serde_json::to_string(&hint) {
+            self.house.store.hint(&text);
+        }
+    }
+}
+
+/// Who sits where at the next table.
+fn planned(scene: &Scene) -> Vec<Planned> {
+    let planned = scene.chairs.iter().map(|chair| match (&chair.sitter, chair.colour) {
+        (Sitter::Person(player), Some(colour)) => Planned::Person { player: player.clone(), colour },
+        (Sitter::Bot(level), Some(colour)) => Planned::Bot { level: level.number(), colour },
+        _ => Planned::Open,
+    });
+    planned.collect()
+}
+
+/// What decides a bot's own chance: the same on every server, and nothing of the game's seed.
+fn bot_seed(table: &TableId, seq: u64) -> u64 {
+    let hash = Sha256::new().chain_update(table.0.as_bytes()).chain_update(seq.to_le_bytes()).finalize();
+    hash.first_chunk().map_or(seq, |bytes| u64::from_le_bytes(*bytes))
+}
+
+/// A message as it is sent.
+pub fn frame(message: &ServerMessage) -> Utf8Bytes {
+    // Every type in a message can be written; should one not be, the client asks again.
+    serde_json::to_string(message).map_or_else(|_| Utf8Bytes::default(), Utf8Bytes::from)
+}

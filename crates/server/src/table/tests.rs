@@ -1,0 +1,396 @@
+//! How a table decides, without a store and without sockets.
+
+use std::collections::HashSet;
+
+use vale_engine::{Options, Seat, Seed};
+use vale_protocol::{
+    Clock, Code, First, Happened, Keeping, Occupant, PlayerColour, PlayerId, Problem, Request, Settings, Stage, TableId,
+};
+
+use super::book::{Book, Viewer};
+use super::decide::{Actor, Moment};
+use super::fact::Fact;
+use crate::store::{FactRow, TableRow};
+
+const NOON: u64 = 1_700_000_000_000;
+
+/// A table without a server, and a clock that is set by hand.
+struct Desk {
+    row: TableRow,
+    book: Book,
+    rows: Vec<FactRow>,
+    now: u64,
+    present: u8,
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+fn id(name: &str) -> PlayerId {
+    PlayerId(name.to_owned())
+}
+
+fn settings(players: u8) -> Settings {
+    Settings::new(Options::new(players))
+}
+
+impl Desk {
+    fn new(settings: &Settings) -> Self {
+        let row = TableRow {
+            id: TableId("a-table".to_owned()),
+            made_at: NOON,
+            host: id("ada"),
+            rules: vale_engine::RULES_VERSION,
+            settings: serde_json::to_string(settings).unwrap(),
+            plan: "[]".to_owned(),
+            seed: Seed::from_number(7).to_string(),
+            position: None,
+        };
+        let book = Book::open(&row, NOON).unwrap();
+        Self { row, book, rows: Vec::new(), now: NOON, present: 0b1111 }
+    }
+
+    /// A table of Ada and Teo who have begun to play, Ada first.
+    fn playing(settings: Settings) -> Self {
+        let mut desk = Self::new(&Settings { first: First::Seat(seat(1)), ..settings });
+        desk.does("ada", Request::Sit { seat: seat(1), colour: None }).unwrap();
+        desk.does("teo", Request::Sit { seat: seat(2), colour: None }).unwrap();
+        desk.does("teo", Request::Ready { ready: true }).unwrap();
+        desk.does("ada", Request::Start {}).unwrap();
+        desk
+    }
+
+    fn try_to(&self, name: &str, request: &Request, invited_to: Option<Seat>) -> Result<Fact, Problem> {
+        let player = id(name);
+        let actor = Actor::Person { player: &player, host: player == self.book.host, invited_to };
+        let moment = Moment { asked_for_ms: self.book.asked_for_ms(self.now), present: self.present };
+        self.book.scene.decide(actor, request, moment)
+    }
+
+    fn does(&mut self, name: &str, request: Request) -> Result<(), Problem> {
+        let fact = self.try_to(name, &request, None)?;
+        self.happens(fact);
+        Ok(())
+    }
+
+    fn happens(&mut self, fact: Fact) {
+        let seq = self.book.seq() + 1;
+        let body = serde_json::to_string(&fact).unwrap();
+        let command = format!("command {seq}");
+        let row = FactRow { seq, at: self.now, command: command.clone(), player: None, body };
+        let draft = self.book.draft(fact, self.now).unwrap();
+        self.book.commit(draft, command);
+        self.rows.push(row);
+    }
+
+    fn code(&self, name: &str, request: &Request) -> Code {
+        self.try_to(name, request, None).unwrap_err().code
+    }
+
+    fn first_move(&self) -> Request {
+        let mut moves = vale_engine::MoveList::new();
+        let game = self.book.scene.game().unwrap();
+        game.legal_moves(&mut moves);
+        Request::Play { r#move: game.write_move(moves[0]) }
+    }
+
+    fn asked(&self) -> &'static str {
+        if self.book.scene.game().unwrap().asked_seat() == Some(seat(1)) { "ada" } else { "teo" }
+    }
+
+    fn settle(&mut self) {
+        while let Some(fact) = self.book.scene.due(self.book.asked_for_ms(self.now)) {
+            self.happens(fact);
+        }
+    }
+
+    fn kept(&self, number: usize) -> Option<Keeping> {
+        self.book.scene.chair(seat(number)).unwrap().kept
+    }
+}
+
+#[test]
+fn people_and_bots_sit_down_and_the_game_begins_when_all_are_ready() {
+    let mut desk = Desk::new(&settings(3));
+    desk.does("ada", Request::Sit { seat: seat(2), colour: Some(PlayerColour::Violet) }).unwrap();
+    assert_eq!(desk.code("ada", &Request::Sit { seat: seat(1), colour: None }), Code::Illegal, "one seat each");
+    assert_eq!(desk.code("teo", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
+    assert_eq!(desk.code("teo", &Request::Sit { seat: seat(4), colour: None }), Code::Illegal, "no such seat");
+    let violet = Some(PlayerColour::Violet);
+    assert_eq!(desk.code("teo", &Request::Sit { seat: seat(1), colour: violet }), Code::Illegal, "colour taken");
+    assert_eq!(desk.code("teo", &Request::SeatBot { seat: seat(1), level: 2 }), Code::Unauthorized);
+    desk.does("teo", Request::Sit { seat: seat(1), colour: None }).unwrap();
+    assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "a seat is free");
+    assert_eq!(desk.code("ada", &Request::SeatBot { seat: seat(3), level: 3 }), Code::Illegal, "no such level");
+    desk.does("ada", Request::SeatBot { seat: seat(3), level: 0 }).unwrap();
+    assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "Teo is not ready");
+    desk.does("teo", Request::Ready { ready: true }).unwrap();
+    desk.does("ada", Request::Start {}).unwrap();
+    assert_eq!(desk.book.scene.stage(), Stage::Playing);
+    for request in [Request::Stand {}, Request::Ready { ready: false }, Request::Start {}, Request::Reptile {}] {
+        assert_eq!(desk.code("teo", &request), Code::Illegal, "{request:?} after the start");
+    }
+    let colours: HashSet<_> = desk.book.scene.chairs.iter().map(|chair| chair.colour.unwrap()).collect();
+    assert_eq!(colours.len(), 3);
+}
+
+#[test]
+fn seats_are_cleared_by_those_who_may() {
+    let mut desk = Desk::new(&settings(4));
+    desk.does("teo", Request::Sit { seat: seat(1), colour: None }).unwrap();
+    desk.does("ida", Request::Sit { seat: seat(2), colour: None }).unwrap();
+    desk.does("ida", Request::SeatBot { seat: seat(3), level: 1 }).unwrap();
+    assert_eq!(desk.code("ida", &Request::Clear { seat: seat(1) }), Code::Unauthorized);
+    assert_eq!(desk.code("bob", &Request::Clear { seat: seat(3) }), Code::Unauthorized, "not seated");
+    desk.does("teo", Request::Clear { seat: seat(3) }).unwrap();
+    desk.does("ada", Request::Clear { seat: seat(1) }).unwrap();
+    assert_eq!(desk.book.scene.seat_of(&id("teo")), None);
+    desk.does("ida", Request::Stand {}).unwrap();
+    assert!(desk.book.scene.occupants(&desk.book.names).iter().all(|occupant| *occupant == Occupant::Nobody));
+}
+
+#[test]
+fn a_seat_for_somebody_who_is_invited_is_for_nobody_else() {
+    let mut desk = Desk::new(&settings(2));
+    let host = id("ada");
+    let actor = Actor::Person { player: &host, host: true, invited_to: None };
+    let fact = desk.book.scene.reserve(actor, seat(2)).unwrap();
+    desk.happens(fact);
+    let sit = Request::Sit { seat: seat(2), colour: None };
+    assert_eq!(desk.code("bob", &sit), Code::Unauthorized);
+    assert_eq!(desk.try_to("teo", &sit, Some(seat(1))).unwrap_err().code, Code::Unauthorized, "another seat");
+    let fact = desk.try_to("teo", &sit, Some(seat(2))).unwrap();
+    desk.happens(fact);
+    assert_eq!(desk.book.scene.seat_of(&id("teo")), Some(seat(2)));
+}
+
+#[test]
+fn who_saw_a_reptile_last_goes_first() {
+    let mut desk = Desk::new(&Settings { first: First::Reptile, ..settings(2) });
+    desk.does("ada", Request::Sit { seat: seat(1), colour: None }).unwrap();
+    desk.does("teo", Request::Sit { seat: seat(2), colour: None }).unwrap();
+    desk.does("ada", Request::Reptile {}).unwrap();
+    desk.does("teo", Request::Reptile {}).unwrap();
+    desk.does("teo", Request::Ready { ready: true }).unwrap();
+    desk.does("ada", Request::Start {}).unwrap();
+    assert_eq!(desk.book.scene.game().unwrap().first(), seat(2));
+}
+
+#[test]
+fn only_who_is_asked_plays_and_only_what_is_legal() {
+    let mut desk = Desk::playing(settings(2));
+    let m = desk.first_move();
+    assert_eq!(desk.code("teo", &m), Code::Illegal);
+    assert_eq!(desk.code("bob", &m), Code::Unauthorized);
+    assert_eq!(desk.code("ada", &Request::Play { r#move: "end".to_owned() }), Code::Illegal);
+    assert_eq!(desk.code("ada", &Request::Play { r#move: "fly away".to_owned() }), Code::Illegal);
+    desk.does("ada", m).unwrap();
+    assert_eq!(desk.asked(), "teo");
+}
+
+#[test]
+fn a_decision_is_out_of_date_when_more_than_talk_happened() {
+    let mut desk = Desk::playing(settings(2));
+    let seen = desk.book.seq();
+    desk.does("teo", Request::Say { text: " well\n? ".to_owned() }).unwrap();
+    assert!(desk.book.check_expected(seen).is_ok(), "talk changes nothing");
+    assert!(desk.book.check_expected(desk.book.seq()).is_ok());
+    assert_eq!(desk.book.check_expected(desk.book.seq() + 1).unwrap_err().code, Code::Conflict, "from the future");
+    let m = desk.first_move();
+    desk.does("ada", m).unwrap();
+    assert_eq!(desk.book.check_expected(seen).unwrap_err().code, Code::Conflict);
+}
+
+#[test]
+fn talk_is_text_of_a_sensible_length() {
+    let desk = Desk::playing(settings(2));
+    let say = |text: &str| desk.try_to("ada", &Request::Say { text: text.to_owned() }, None);
+    let Ok(Fact::Said { text, .. }) = say(" <b>hi</b>\u{7}\n ") else { panic!("it can be said") };
+    assert_eq!(text, "<b>hi</b>");
+    assert!(say(" \n ").is_err());
+    assert!(say(&"x".repeat(501)).is_err());
+    let silent = Desk::playing(Settings { chat: false, ..settings(2) });
+    assert_eq!(silent.code("ada", &Request::Say { text: "hi".to_owned() }), Code::Illegal);
+    assert_eq!(desk.code("bob", &Request::Say { text: "hi".to_owned() }), Code::Unauthorized);
+}
+
+#[test]
+fn moves_are_taken_back_in_ones_own_turn_only() {
+    let mut desk = Desk::playing(settings(2));
+    while desk.book.scene.game().unwrap().phase() != vale_engine::Phase::Action {
+        let (who, m) = (desk.asked(), desk.first_move());
+        desk.does(who, m).unwrap();
+    }
+    let who = desk.asked();
+    let other = if who == "ada" { "teo" } else { "ada" };
+    assert_eq!(desk.code(who, &Request::Undo {}), Code::Illegal, "the marks are behind us");
+    let before = *desk.book.scene.game().unwrap();
+    let m = desk.first_move();
+    desk.does(who, m).unwrap();
+    let undone = desk.book.seq();
+    assert_eq!(desk.code(other, &Request::Undo {}), Code::Illegal);
+    desk.does(who, Request::Undo {}).unwrap();
+    assert_eq!(*desk.book.scene.game().unwrap(), before);
+    let muted = HashSet::new();
+    let update = desk.book.update(Viewer { seat: None, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
+    assert!(matches!(update.entries[0].what, Happened::Undone { undone: number, .. } if number == undone));
+}
+
+#[test]
+fn a_table_without_undo_takes_nothing_back() {
+    let mut desk = Desk::playing(Settings { undo: false, ..settings(2) });
+    while desk.book.scene.game().unwrap().phase() != vale_engine::Phase::Action {
+        let (who, m) = (desk.asked(), desk.first_move());
+        desk.does(who, m).unwrap();
+    }
+    let (who, m) = (desk.asked(), desk.first_move());
+    desk.does(who, m).unwrap();
+    assert_eq!(desk.code(who, &Request::Undo {}), Code::Illegal);
+}
+
+#[test]
+fn when_the_time_of_a_turn_is_over_a_bot_keeps_the_seat_until_the_player_is_back() {
+    let mut desk = Desk::playing(Settings { clock: Clock::Turn { seconds: 30 }, ..settings(2) });
+    desk.now += 29_999;
+    desk.settle();
+    assert_eq!(desk.kept(1), None);
+    desk.now += 1;
+    desk.settle();
+    assert_eq!(desk.kept(1), Some(Keeping::Clock));
+    assert!(desk.book.scene.chair(seat(1)).unwrap().bot().is_some());
+    desk.does("ada", Request::Return {}).unwrap();
+    assert_eq!(desk.kept(1), None);
+    assert_eq!(desk.code("ada", &Request::Return {}), Code::Illegal);
+}
+
+#[test]
+fn whoever_plays_is_back() {
+    let mut desk = Desk::playing(settings(2));
+    desk.does("ada", Request::Leave {}).unwrap();
+    assert_eq!(desk.kept(1), Some(Keeping::Left));
+    let m = desk.first_move();
+    desk.does("ada", m).unwrap();
+    assert_eq!(desk.kept(1), None);
+}
+
+#[test]
+fn a_bank_runs_down_over_the_game_and_leaves_a_little_for_each_decision() {
+    let mut desk = Desk::playing(Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
+    desk.now += 55_000;
+    let m = desk.first_move();
+    desk.does("ada", m).unwrap();
+    assert_eq!(desk.book.scene.time_left(seat(1), 0), Some(10_000), "five seconds, but ten are the least");
+    assert_eq!(desk.book.scene.time_left(seat(2), 20_000), Some(40_000));
+}
+
+#[test]
+fn time_in_which_the_server_did_not_run_costs_nobody_anything() {
+    let mut desk = Desk::playing(Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
+    desk.now += 20_000;
+    let m = desk.first_move();
+    desk.does("ada", m).unwrap();
+    let much_later = desk.now + 1_000_000;
+    let mut book = Book::open(&desk.row, much_later).unwrap();
+    for row in desk.rows.clone() {
+        book.replay(row).unwrap();
+    }
+    book.wake(much_later);
+    assert_eq!(book.asked_for_ms(much_later), 0);
+    assert_eq!(book.scene.time_left(seat(1), 0), Some(40_000), "what was thought before is remembered");
+    assert_eq!(book.scene.time_left(seat(2), 0), Some(60_000));
+}
+
+#[test]
+fn the_others_vote_an_absent_player_out_and_nobody_else() {
+    let mut desk = Desk::playing(settings(2));
+    assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "Teo is here");
+    desk.present = 0b01;
+    assert_eq!(desk.code("ada", &Request::Vote { seat: seat(1) }), Code::Illegal, "oneself");
+    desk.does("ada", Request::Vote { seat: seat(2) }).unwrap();
+    desk.settle();
+    assert_eq!(desk.kept(2), Some(Keeping::Vote));
+    assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "a bot is there already");
+}
+
+#[test]
+fn more_than_half_of_the_others_must_vote() {
+    let mut desk = Desk::new(&settings(4));
+    for (number, name) in [(1, "ada"), (2, "teo"), (3, "ida"), (4, "bob")] {
+        desk.does(name, Request::Sit { seat: seat(number), colour: None }).unwrap();
+        desk.does(name, Request::Ready { ready: true }).unwrap();
+    }
+    desk.does("ada", Request::Start {}).unwrap();
+    desk.present = 0b0111;
+    desk.does("ada", Request::Vote { seat: seat(4) }).unwrap();
+    assert_eq!(desk.code("ada", &Request::Vote { seat: seat(4) }), Code::Illegal, "one vote each");
+    desk.settle();
+    assert_eq!(desk.kept(4), None, "one of three");
+    desk.does("teo", Request::Vote { seat: seat(4) }).unwrap();
+    desk.settle();
+    assert_eq!(desk.kept(4), Some(Keeping::Vote));
+}
+
+#[test]
+fn a_restart_deals_nothing_again() {
+    let mut desk = Desk::playing(settings(2));
+    let mut steps = 0;
+    while desk.book.scene.stage() == Stage::Playing {
+        let who = desk.asked();
+        let m = desk.first_move();
+        desk.now += 1_000;
+        desk.does(who, m).unwrap();
+        steps += 1;
+        if steps % 7 == 0 {
+            let _ = desk.does(who, Request::Undo {});
+        }
+        let mut book = Book::open(&desk.row, desk.now).unwrap();
+        for row in desk.rows.clone() {
+            book.replay(row).unwrap();
+        }
+        assert_eq!(book.scene.game(), desk.book.scene.game());
+        let muted = HashSet::new();
+        let viewer = Viewer { seat: Some(seat(1)), muted: &muted };
+        assert_eq!(book.update(viewer, Some(0), desk.now), desk.book.update(viewer, Some(0), desk.now));
+    }
+    assert!(steps > 50, "{steps} moves are no game");
+}
+
+#[test]
+fn a_table_of_other_rules_and_a_damaged_log_are_refused_with_a_sentence() {
+    let desk = Desk::playing(settings(2));
+    let other = TableRow { rules: 99, ..desk.row.clone() };
+    let problem = Book::open(&other, NOON).unwrap_err();
+    assert_eq!(problem.code, Code::OtherRules);
+    assert!(problem.message.contains("version 99") && problem.message.contains("finish it with"), "{problem}");
+    let mut book = Book::open(&desk.row, NOON).unwrap();
+    let missing = desk.rows[1].clone();
+    assert_eq!(book.replay(missing).unwrap_err().code, Code::Internal, "entry 1 is missing");
+    let nonsense = FactRow { body: "{}".to_owned(), ..desk.rows[0].clone() };
+    assert_eq!(book.replay(nonsense).unwrap_err().code, Code::Internal);
+}
+
+#[test]
+fn moves_of_others_are_told_by_what_they_bring_about_only() {
+    let mut desk = Desk::playing(settings(2));
+    let m = desk.first_move();
+    desk.does("ada", m).unwrap();
+    let muted = HashSet::new();
+    let last = |seat| {
+        let update = desk.book.update(Viewer { seat, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
+        update.entries[0].what.clone()
+    };
+    assert!(matches!(last(Some(seat(1))), Happened::Played { text: Some(_), .. }));
+    assert!(matches!(last(Some(seat(2))), Happened::Played { text: None, .. }));
+    assert!(matches!(last(None), Happened::Played { text: None, .. }));
+}
+
+#[test]
+fn who_is_muted_is_not_heard_but_counted() {
+    let mut desk = Desk::playing(settings(2));
+    desk.does("ada", Request::Say { text: "psst".to_owned() }).unwrap();
+    let muted = HashSet::from([id("ada")]);
+    let update = desk.book.update(Viewer { seat: Some(seat(2)), muted: &muted }, Some(0), desk.now);
+    assert_eq!(update.entries.len() as u64, desk.book.seq());
+    assert!(!serde_json::to_string(&update).unwrap().contains("psst"));
+}
