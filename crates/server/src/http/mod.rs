@@ -3,6 +3,7 @@
 pub mod answer;
 mod games;
 mod limits;
+mod listener;
 mod names;
 mod ops;
 mod passwords;
@@ -32,6 +33,7 @@ use answer::Failure;
 use routes::Routes;
 
 pub use limits::{Client, Connections, Gates, Guard, MAX_HEADERS, MAX_URI};
+pub use listener::serve;
 pub use names::{FORMER_PLAYER, MAX_NAME};
 pub use ops::document;
 pub use passwords::Passwords;
@@ -54,9 +56,14 @@ pub fn router(app: Arc<App>) -> Router {
         None => limited,
         Some(layer) => limited.layer(layer),
     };
+    let router = limited.merge(ops::routes().router);
+    layered(app, router)
+}
+
+/// Puts around routes what is around all of them.
+fn layered(app: Arc<App>, router: Router<Arc<App>>) -> Router {
     // The last layer is the outermost: it sees requests first and answers last.
-    limited
-        .merge(ops::routes().router)
+    router
         .fallback(not_found)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(MAX_BODY))
@@ -129,4 +136,43 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let reason = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     counter!(telemetry::PANICS).increment(1);
     Failure::internal(format!("a handler panicked: {}", reason.unwrap_or("without a word"))).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::http::StatusCode;
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::store::{Location, Store};
+
+    async fn broken() -> &'static str {
+        panic!("a secret detail")
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_answered_for_and_hurts_nobody_else() {
+        let directory = std::env::temp_dir().join(format!("vale-panic-{}", std::process::id()));
+        let config = Config::new(Location::File(directory.join("vale.db")));
+        let store = Store::open(&config.location).await.unwrap();
+        let app = App::new(config, store);
+        let router =
+            layered(Arc::clone(&app), Router::new().route("/api/broken", get(broken)).merge(ops::routes().router));
+        let ask = |path| router.clone().oneshot(Request::builder().uri(path).body(Body::empty()).unwrap());
+        let response = ask("/api/broken").await.unwrap();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(response.headers()["content-type"], "application/json");
+        assert_eq!(response.headers()["cache-control"], "no-store");
+        assert!(response.headers().contains_key("content-security-policy"));
+        let body = to_bytes(response.into_body(), MAX_BODY).await.unwrap();
+        let body = std::str::from_utf8(&body).unwrap();
+        assert!(body.contains("\"code\":\"internal\"") && !body.contains("secret"), "{body}");
+        assert_eq!(ask("/healthz").await.unwrap().status(), StatusCode::OK);
+        assert!(app.metrics.render().contains(telemetry::PANICS));
+        app.store.close().await;
+        let _ = std::fs::remove_dir_all(directory);
+    }
 }
