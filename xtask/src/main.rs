@@ -6,7 +6,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test               formatting, lints, all tests, documentation: what CI runs
-  bless              write the golden files anew: playthroughs and counted trees
+  bless              write the golden files anew: playthroughs, counted trees, the types of the web client
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
 ";
 
@@ -36,15 +36,17 @@ fn main() -> ExitCode {
 
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --locked -- --deny warnings", &[])?;
+    cargo("clippy --workspace --all-targets --features vale-protocol/ts --locked -- --deny warnings", &[])?;
     cargo("test --workspace --exclude vale-engine --locked", &[])?;
+    cargo("test --package vale-protocol --features ts --locked", &[])?;
     // The engine has the most tests, so its result is the last to be read.
     cargo("test --package vale-engine --locked", &[])?;
     cargo("doc --workspace --no-deps --document-private-items --locked", &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 
 fn bless() -> Result<(), String> {
-    cargo("test --package vale-engine --test main golden", &[("VALE_BLESS", "1")])
+    cargo("test --package vale-engine --test main golden", &[("VALE_BLESS", "1")])?;
+    cargo("test --package vale-protocol --features ts --test main golden", &[("VALE_BLESS", "1")])
 }
 
 fn sweep(games: &str) -> Result<(), String> {

@@ -10,6 +10,7 @@ use crate::tile::Source;
 
 /// The phases of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The players mark cards.
@@ -24,6 +25,7 @@ pub enum Phase {
 
 /// A question and the seat that must answer it. Not always the seat whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who must answer.
     pub seat: Seat,
@@ -34,6 +36,7 @@ pub struct Asked {
 
 /// What a player can be asked. `by` is the card whose effect asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "question", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Question {

@@ -14,6 +14,7 @@ pub const CARD_COUNT: usize = CREATURES.len();
 
 /// The five families (C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Family {
     /// Fire.
@@ -165,6 +166,8 @@ impl<'de> Deserialize<'de> for Card {
 
 /// A set of cards, as one pair of machine words: a bit per card, the lowest bit unused.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Card>"))]
 pub struct CardSet(u128);
 
 impl CardSet {

@@ -12,6 +12,7 @@ pub(crate) const MAX_DISPLAY: usize = 2 * MAX_SEATS + 1;
 
 /// A card on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hunted {
     /// The card.
@@ -23,6 +24,8 @@ pub struct Hunted {
 
 /// The cards on the display, in the order in which they were revealed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Hunted>"))]
 pub struct Display {
     cards: [Option<Hunted>; MAX_DISPLAY],
     len: u8,

@@ -81,6 +81,7 @@ pub enum Step {
 
 /// Where a card for a free summoning comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum From {
     /// Your hand.
@@ -211,6 +212,7 @@ pub(crate) const fn choice(key: &'static str, acts: &'static [Act]) -> Choice {
 
 /// Which cards a step accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Filter {
     /// Only cards of this family.
     pub family: Option<Family>,

@@ -60,6 +60,8 @@ mod stack;
 mod stones;
 mod text;
 mod tile;
+#[cfg(feature = "ts")]
+mod typescript;
 mod view;
 
 pub use ask::{Asked, Phase, Question};

@@ -8,6 +8,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 /// How one player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// The player.
     pub seat: Seat,

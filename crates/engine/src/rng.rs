@@ -14,6 +14,8 @@ use crate::card::Card;
 
 /// The 256 bits that decide every shuffle of a game.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Seed([u8; 32]);
 
 impl Seed {

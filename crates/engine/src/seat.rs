@@ -16,6 +16,8 @@ pub const MAX_AREA: usize = 20;
 
 /// A seat at the table. Seats are numbered clockwise; people count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "1 | 2 | 3 | 4"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -90,6 +92,8 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// The summoned cards of a player, in the order of summoning (T5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Card>"))]
 pub struct Area {
     cards: [Option<Card>; MAX_AREA],
     len: u8,

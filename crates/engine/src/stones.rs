@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The three kinds of magic stone (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Worth 1.
@@ -42,6 +43,8 @@ impl Colour {
 
 /// A bag of stones: how many of each colour.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Stones {
     /// Red stones.
     pub red: u8,
@@ -196,6 +199,7 @@ impl<'de> Deserialize<'de> for Stones {
 
 /// What one stone of each colour is worth to a player (V1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Worth {
     /// The worth of a red stone.
     pub red: u8,
@@ -234,6 +238,7 @@ impl Worth {
 
 /// Which payments are legal (option G2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentRule {
     /// A payment covers the cost, and no stone in it is superfluous.

@@ -116,6 +116,8 @@ impl<'de> Deserialize<'de> for Tile {
 
 /// A set of tiles.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Tile>"))]
 pub struct TileSet(u16);
 
 impl TileSet {
@@ -175,6 +177,7 @@ impl Serialize for TileSet {
 
 /// What an effect comes from: a creature or a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Source {
     /// A creature.

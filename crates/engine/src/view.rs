@@ -19,6 +19,7 @@ use crate::tile::{Tile, TileSet};
 
 /// What everyone at the table sees, a bystander included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// The options of the game.
     pub options: Options,
@@ -62,6 +63,7 @@ pub(crate) struct Running {
 
 /// A card in the draw pile that everyone saw go there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KnownCard {
     /// How many cards lie on top of it.
     pub depth: u8,
@@ -71,6 +73,7 @@ pub struct KnownCard {
 
 /// What a player has, as everyone sees it. The hand is a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat.
     pub seat: Seat,
@@ -100,6 +103,7 @@ pub struct PlayerView {
 
 /// What one seat sees: the table and its own hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// The seat that looks.
     pub seat: Seat,

@@ -15,6 +15,8 @@ const PREFIX: &[u8] = b"vale shuffle 1\n";
 
 /// The hash of a seed: SHA-256 over the line `vale shuffle 1`, its line end, and the 32 bytes of the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Commitment([u8; 32]);
 
 impl Commitment {

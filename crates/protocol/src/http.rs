@@ -11,6 +11,7 @@ use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
 /// Become a guest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// What the others call you.
@@ -20,6 +21,7 @@ pub struct NewGuest {
 /// Make an account, or enter with one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name of the account.
@@ -31,6 +33,7 @@ pub struct Credentials {
 /// Confirm with the password.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Password {
     /// The password.
@@ -40,6 +43,7 @@ pub struct Password {
 /// Who you are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     /// Your id.
     pub player: PlayerId,
@@ -52,6 +56,7 @@ pub struct Me {
 /// Make a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// How it is played.
@@ -62,12 +67,14 @@ pub struct NewTable {
     /// Begin from this position instead of a deal. Only a server that is told to allows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub position: Option<Value>,
 }
 
 /// Who sits on a seat of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever comes.
@@ -81,6 +88,7 @@ pub enum SeatPlan {
 /// A table that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableMade {
     /// Its id.
     pub table: TableId,
@@ -94,6 +102,7 @@ pub struct TableMade {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     /// Its id.
     pub table: TableId,
@@ -112,6 +121,7 @@ pub struct TableSummary {
 /// Reserve a seat for somebody.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewInvitation {
     /// Which.
@@ -122,6 +132,7 @@ pub struct NewInvitation {
 /// A seat that is reserved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Invitation {
     /// What whoever takes the seat must send. It works once.
     pub token: String,
@@ -132,6 +143,7 @@ pub struct Invitation {
 /// Take a reserved seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Accept {
     /// The token.
@@ -144,6 +156,7 @@ pub struct Accept {
 /// A seat that was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Accepted {
     /// The table.
     pub table: TableId,
@@ -155,6 +168,7 @@ pub struct Accepted {
 /// A finished game, step by step, or a part of it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     /// The table.
     pub table: TableId,
@@ -177,6 +191,7 @@ pub struct Replay {
 /// One step of a finished game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// Whoever made the move.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
@@ -198,6 +213,7 @@ pub struct ReplayStep {
 /// How a finished game went.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameStatistics {
     /// The table.
     pub table: TableId,
@@ -211,6 +227,7 @@ pub struct GameStatistics {
 /// What a seat did in a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatStatistics {
     /// The seat.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -228,6 +245,7 @@ pub struct SeatStatistics {
 /// The points that a creature or tile brought, less those that it cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SourcePoints {
     /// Which.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
@@ -239,6 +257,7 @@ pub struct SourcePoints {
 /// The games of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerStatistics {
     /// Who.
     pub player: PlayerId,
@@ -253,6 +272,7 @@ pub struct PlayerStatistics {
 /// The games of a player with this many players.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GamesOfSize {
     /// How many players.
     pub players: u8,
@@ -269,6 +289,7 @@ pub struct GamesOfSize {
 /// A Weng-Lin rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RatingState {
     /// The estimate.
     pub rating: f64,

@@ -9,6 +9,7 @@ use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
 
 /// One message of the server.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message.
@@ -42,6 +43,7 @@ pub enum ServerMessage {
 
 /// What does not change while a connection lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hello {
     /// The version of the messages.
     pub protocol: u32,
@@ -62,6 +64,7 @@ pub struct Hello {
 /// What happened and how things stand now. After a reconnect with `after=N` the entries are all those after N; without
 /// `after` there are none, and the rest is a snapshot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
     /// The number of the last entry at this table.
     pub seq: u64,
@@ -90,6 +93,7 @@ pub struct Update {
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Players may sit down.
@@ -103,6 +107,7 @@ pub enum Stage {
 /// One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
 /// the entry, not the entry left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Entry {
     /// Its number, from 1, without gaps.
     pub seq: u64,
@@ -113,14 +118,17 @@ pub struct Entry {
     pub what: Happened,
     /// What it brought about in the game, as everyone sees it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub events: Vec<Event>,
     /// What only you see of that.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub secrets: Vec<Secret>,
 }
 
 /// What can happen at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Happened {
@@ -144,6 +152,7 @@ pub enum Happened {
     Played {
         seat: Seat,
         #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         text: Option<String>,
     },
     /// A player took back the move with this number; the game stands as before it.
@@ -164,6 +173,7 @@ pub enum Happened {
 
 /// Why a bot keeps the seat of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Keeping {
     /// Their time was over.
@@ -176,6 +186,7 @@ pub enum Keeping {
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
     /// Which.
     pub seat: Seat,
@@ -196,6 +207,7 @@ pub struct SeatState {
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Occupant {
@@ -211,6 +223,7 @@ pub enum Occupant {
 
 /// What you see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum View {
     /// From a seat.
@@ -221,6 +234,7 @@ pub enum View {
 
 /// What the player who is asked can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Turn {
     /// All legal moves.
     pub moves: Vec<Offer>,
@@ -230,6 +244,7 @@ pub struct Turn {
 
 /// A legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The move, as it is to be sent.
     #[serde(rename = "move")]
@@ -240,6 +255,7 @@ pub struct Offer {
 
 /// A move that is not legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusedMove {
     /// The move; a summoning is given without stones if none would do.
     #[serde(rename = "move")]
@@ -252,6 +268,7 @@ pub struct RefusedMove {
 
 /// Who is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {
     /// The seats whose players are connected.
     pub seats: Vec<Seat>,

@@ -8,6 +8,7 @@ use vale_engine::Refusal;
 /// A problem: a code that never changes its meaning, and a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// For programs.
     pub code: Code,
@@ -16,6 +17,7 @@ pub struct Problem {
     /// Why the rules refuse the move, for clients that have words of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub refusal: Option<Refusal>,
 }
 
@@ -42,6 +44,7 @@ impl std::error::Error for Problem {}
 /// What kind of problem. The first four are the ways in which a command can be refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The table changed since the client decided. Look again, decide again.

@@ -89,6 +89,8 @@ pub struct Limits {
     pub chat: Option<Rate>,
     /// Sockets from one address that are open at the same time.
     pub sockets_by_address: Option<usize>,
+    /// Connections in all that are open at the same time, without sockets.
+    pub connections: usize,
     /// How long an answer may take.
     pub patience: Duration,
 }
@@ -120,6 +122,7 @@ impl Limits {
             messages: None,
             chat: None,
             sockets_by_address: None,
+            connections: 16_384,
             patience: Duration::from_secs(15),
         }
     }

@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::app::{App, TIDY_EVERY};
+use crate::app::App;
 use crate::config::Config;
 use crate::http;
 use crate::store::{Store, StoreError};
 
-/// How long the server waits for connections to end when it is to stop.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How often, and how long each time, the server waits for its sockets to close when it is to stop.
+const PATIENCE_STEPS: u32 = 100;
+const STEP: Duration = Duration::from_millis(10);
 
 /// Why the server does not run.
 #[derive(Debug)]
@@ -48,7 +49,7 @@ impl std::error::Error for RunError {}
 /// sockets are closed, so that their clients connect again when the server is back.
 pub async fn run(
     config: Config,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: impl Future<Output = ()>,
     started: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     let address = config.listen;
@@ -59,35 +60,20 @@ pub async fn run(
     if let Some(hints) = app.store.hints().await {
         tokio::spawn(Arc::clone(&app.house).listen(hints));
     }
-    tokio::spawn(tidy(Arc::clone(&app)));
     started(listener.local_addr().map_err(RunError::Network)?);
-    let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = app.stopping.clone();
-    let server = axum::serve(listener, service);
-    let server = server.with_graceful_shutdown(async move {
+    http::serve(Arc::clone(&app), listener, async move {
         stop.await;
         tracing::info!("stopping");
         stopping.send_replace(true);
-    });
-    let mut stopping = app.stopping.subscribe();
-    let late = async move {
-        // The sender lives as long as the server, so this is the word to stop.
-        let _ = stopping.wait_for(|stopping| *stopping).await;
-        tokio::time::sleep(PATIENCE).await;
-    };
-    tokio::select! {
-        served = server.into_future() => served.map_err(RunError::Network)?,
-        () = late => {}
+    })
+    .await;
+    for _ in 0..PATIENCE_STEPS {
+        if app.gates.sockets.is_empty() {
+            break;
+        }
+        tokio::time::sleep(STEP).await;
     }
     app.store.close().await;
     Ok(())
-}
-
-/// Tidies up now and then.
-async fn tidy(app: Arc<App>) {
-    let mut often = tokio::time::interval(TIDY_EVERY);
-    loop {
-        often.tick().await;
-        app.tidy();
-    }
 }

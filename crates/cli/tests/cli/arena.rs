@@ -107,6 +107,7 @@ mod on_unix {
     use serde_json::Value;
 
     use super::{arena, fresh_directory};
+    use crate::support::start;
 
     #[test]
     fn a_forfeit_is_told_on_stderr_and_in_the_results() {
@@ -127,13 +128,7 @@ mod on_unix {
     fn interrupt(bots: &str, name: &str) -> (Option<i32>, String, String) {
         let folder = fresh_directory(name);
         let args = ["arena", "--bots", bots, "--deals", "10000000", "--json", "--save", folder.to_str().unwrap()];
-        let child = Command::new(env!("CARGO_BIN_EXE_vale"))
-            .args(args)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let child = start(&args, Stdio::null());
         let games = || std::fs::read_dir(&folder).map_or(0, Iterator::count);
         let began = Instant::now();
         while games() < 10 {

@@ -1,10 +1,10 @@
 //! The commands that print something and are done.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::support::{fresh_file, vale, vale_with_input};
+use crate::support::{fresh_file, start, vale, vale_with_input};
 
 #[test]
 fn without_a_command_and_terminal_there_is_help() {
@@ -242,13 +242,7 @@ fn a_wrong_result_is_exit_code_1_and_an_unreadable_one_2() {
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
     for args in [&["cards"][..], &["completions", "bash"], &["perft", "--depth", "6"]] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_vale"))
-            .args(args)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = start(args, Stdio::null());
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!((output.status.code(), &output.stderr[..]), (Some(0), &b""[..]), "{args:?}");

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// What came of running the command.
 #[derive(Debug)]
@@ -38,6 +38,12 @@ impl Outcome {
     }
 }
 
+/// Starts `vale` with these arguments and this as its input, and does not wait for it.
+pub fn start(args: &[&str], input: Stdio) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    command.args(args).stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
 /// Runs `vale` with these arguments.
 pub fn vale(args: &[&str]) -> Outcome {
     vale_with_input(args, b"")
@@ -45,13 +51,7 @@ pub fn vale(args: &[&str]) -> Outcome {
 
 /// Runs `vale` with these arguments and this input.
 pub fn vale_with_input(args: &[&str], input: &[u8]) -> Outcome {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_vale"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(args, Stdio::piped());
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // The binary answers while it reads: whoever only writes would wait for ever.

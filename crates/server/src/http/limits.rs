@@ -202,6 +202,11 @@ impl Connections {
         Self { most, open: Arc::default() }
     }
 
+    /// Is none open?
+    pub fn is_empty(&self) -> bool {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     /// One more connection from this address. It counts until the guard is dropped; nothing if there are too many.
     pub fn enter(&self, address: IpAddr) -> Option<Guard> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,0 +1,1459 @@
+// What a server and a client say to each other. Written by `cargo xtask bless` from the Rust types; do not edit it here.
+
+/** The version of the messages. */
+export const PROTOCOL_VERSION = 1;
+
+/** The most bytes of a message over a socket. */
+export const MAX_MESSAGE = 8192;
+
+/** The most bytes of the id of a command. */
+export const MAX_COMMAND_ID = 64;
+
+/** The most characters of something said. */
+export const MAX_CHAT = 500;
+
+/**
+ * Take a reserved seat.
+ */
+export type Accept = {
+  /**
+   * The token.
+   */
+  token: string,
+  /**
+   * The colour; any free one if it is not given.
+   */
+  colour: PlayerColour | null,
+};
+
+/**
+ * A seat that was taken.
+ */
+export type Accepted = {
+  /**
+   * The table.
+   */
+  table: TableId,
+  /**
+   * The seat.
+   */
+  seat: Seat,
+};
+
+/**
+ * The summoned cards of a player, in the order of summoning (T5).
+ */
+export type Area = Array<Card>;
+
+/**
+ * A question and the seat that must answer it. Not always the seat whose turn it is.
+ */
+export type Asked = {
+  /**
+   * Who must answer.
+   */
+  seat: Seat,
+} & ({ "question": "take_tile" }
+  | { "question": "hunt" }
+  | { "question": "act" }
+  | { "question": "resolve" }
+  | { "question": "keep_stones", limit: number, }
+  | { "question": "choose", by: Source, least: number, most: number, }
+  | { "question": "choose_family", by: Source, points: number, }
+  | { "question": "discard_from_hand", by: Source, }
+  | { "question": "discard_up_to", by: Source, left: number | null, }
+  | { "question": "hand_onto_pile", by: Source, }
+  | { "question": "discard_from_area", by: Source, filter: Filter, }
+  | { "question": "upgrade", by: Source, left: number, may_stop: boolean, }
+  | { "question": "upgrade_received", by: Source, stones: Stones, }
+  | { "question": "pay", by: Source, price: number, }
+  | { "question": "activate_one", by: Source, }
+  | { "question": "shelter_from_hand", by: Source, }
+  | { "question": "shelter_from_display", by: Source, }
+  | { "question": "retrieve", by: Source, }
+  | { "question": "discard_sheltered", by: Source, }
+  | { "question": "recover", by: Source, filter: Filter, }
+  | { "question": "discard_others", by: Source, left: number, }
+  | { "question": "take_from_discard", by: Source, family: Family, }
+  | { "question": "steal_from", by: Source, points: number, }
+  | { "question": "summon_free", by: Source, from: From, filter: Filter, }
+  | { "question": "choose_player", by: Source, family: Family, }
+  | { "question": "choose_player_to_swap", by: Source, family: Family, }
+  | { "question": "swap_away", by: Source, family: Family, chooser: Seat, }
+  | { "question": "give_up", by: Source, family: Family, chooser: Seat, }
+  | { "question": "copy_instant", by: Source, }
+  | { "question": "copy_active", by: Source, }
+  | { "question": "activate", by: Source, });
+
+/**
+ * The short name of a creature card.
+ */
+export type Card = "agni" | "asmodeus" | "balog" | "burning_skull" | "firefox" | "hestia" | "horned_salamander" | "ifrit" | "imp" | "incubus" | "lava_giant" | "phoenix" | "salamander" | "succubus" | "surtr" | "charybdis" | "hae_tae" | "hydra" | "kappa" | "leviathan" | "nessie" | "poseidon" | "sea_spirit" | "snail_maiden" | "triton" | "undine" | "undine_queen" | "water_giant" | "yuki_onna" | "yuki_onna_exalted" | "basilisk" | "behemoth" | "cerberus" | "forest_spirit" | "gargoyle" | "goblin" | "goblin_soldier" | "medusa" | "mimic" | "mud_slime" | "rock_golem" | "sand_giant" | "stone_golem" | "troll" | "young_forest_spirit" | "boreas" | "dandelion_spirit" | "freyja" | "genie" | "genie_exalted" | "gi_rin" | "griffon" | "harpy" | "hippogriff" | "odin" | "pegasus" | "rudra" | "sylph" | "tengu" | "valkyrie" | "aeris" | "boulder" | "dragon_egg" | "ember" | "eternity" | "gust" | "marina" | "scorch" | "tidal" | "willow" | "ash" | "belphegor" | "bul_gae" | "fire_rat" | "fireblast" | "hephaestus" | "akhlut" | "kraken" | "melusine" | "siren" | "taweret" | "thalassa" | "anubis" | "duduri" | "duduri_king" | "mandrake" | "totem_pole" | "wendigo" | "anzu" | "banshee" | "horus" | "loki" | "nurikabe" | "rukh" | "deepdive" | "pyro" | "rockscale" | "whisper";
+
+/**
+ * A set of cards, as one pair of machine words: a bit per card, the lowest bit unused.
+ */
+export type CardSet = Array<Card>;
+
+/**
+ * How long players may think. When the time is over, a bot keeps the seat until its player is back.
+ */
+export type Clock = "none"
+  | { "turn": {
+    /**
+     * The seconds for a turn.
+     */
+    seconds: number,
+  } }
+  | { "bank": {
+    /**
+     * The seconds for the game.
+     */
+    seconds: number,
+  } };
+
+/**
+ * What kind of problem. The first four are the ways in which a command can be refused.
+ */
+export type Code = "conflict" | "illegal" | "unauthorized" | "busy" | "bad_message" | "bad_request" | "not_found" | "wrong_method" | "too_large" | "too_many" | "wrong_origin" | "wrong_version" | "not_over" | "name_taken" | "wrong_password" | "other_rules" | "internal";
+
+/**
+ * The three kinds of magic stone (C3).
+ */
+export type Colour = "red" | "blue" | "purple";
+
+/**
+ * One command to a table. It is answered exactly once: with [`Done`](crate::ServerMessage::Done) or
+ * [`Refused`](crate::ServerMessage::Refused). Sent again with the same id it changes nothing and is answered again.
+ */
+export type Command = {
+  /**
+   * A text that the client never uses twice at a table, such as a UUID.
+   */
+  id: string,
+  /**
+   * The last number that the client had seen when it decided. If the table changed since then, the command is refused
+   * with [`Code::Conflict`]. Talk does not count as a change. A move or an undo must have it.
+   */
+  expects?: number | null,
+  /**
+   * What is to be done.
+   */
+  do: Request,
+};
+
+/**
+ * The hash of a seed: SHA-256 over the line `vale shuffle 1`, its line end, and the 32 bytes of the seed.
+ */
+export type Commitment = string;
+
+/**
+ * Make an account, or enter with one.
+ */
+export type Credentials = {
+  /**
+   * The name of the account.
+   */
+  name: string,
+  /**
+   * The password.
+   */
+  password: string,
+};
+
+/**
+ * The cards on the display, in the order in which they were revealed.
+ */
+export type Display = Array<Hunted>;
+
+/**
+ * One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
+ * the entry, not the entry left out.
+ */
+export type Entry = {
+  /**
+   * Its number, from 1, without gaps.
+   */
+  seq: number,
+  /**
+   * When, in milliseconds since 1970.
+   */
+  at: number,
+  /**
+   * What it brought about in the game, as everyone sees it.
+   */
+  events?: Array<Event>,
+  /**
+   * What only you see of that.
+   */
+  secrets?: Array<Secret>,
+} & ({ "what": "sat", seat: Seat, player: PlayerId, name: string, colour: PlayerColour, }
+  | { "what": "cleared", seat: Seat, }
+  | { "what": "reserved", seat: Seat, }
+  | { "what": "bot_sat", seat: Seat, level: number, colour: PlayerColour, }
+  | { "what": "colour_chosen", seat: Seat, colour: PlayerColour, }
+  | { "what": "readied", seat: Seat, ready: boolean, }
+  | { "what": "saw_reptile", seat: Seat, }
+  | { "what": "started" }
+  | { "what": "played", seat: Seat, move?: string, }
+  | { "what": "undone", seat: Seat, undone: number, }
+  | { "what": "said", seat: Seat, player: PlayerId, text: string, }
+  | { "what": "said_muted", seat: Seat, player: PlayerId, }
+  | { "what": "kept", seat: Seat, keeping: Keeping, }
+  | { "what": "returned", seat: Seat, }
+  | { "what": "voted", seat: Seat, absent: Seat, }
+  | { "what": "rematch", table: TableId, });
+
+/**
+ * Something that everyone at the table sees. There is no variant that could hold a hidden card.
+ */
+export type Event = { "event": "round_began", round: number, first: Seat, }
+  | { "event": "phase_began", phase: Phase, }
+  | { "event": "revealed", card: Card, }
+  | { "event": "reshuffled", cards: number, }
+  | { "event": "hunted", seat: Seat, card: Card, }
+  | { "event": "passed", seat: Seat, }
+  | { "event": "sold", seat: Seat, card: Card, stones: Stones, }
+  | { "event": "tamed", seat: Seat, card: Card, }
+  | { "event": "summoned", seat: Seat, card: Card, paid: Stones, }
+  | { "event": "summoned_free", seat: Seat, card: Card, by: Source, }
+  | { "event": "removed", seat: Seat, card: Card, paid: Stones, }
+  | { "event": "turn_ended", seat: Seat, }
+  | { "event": "used", seat: Seat, card: Card, }
+  | { "event": "copied", seat: Seat, card: Source, from: Card, }
+  | { "event": "took_tile", seat: Seat, tile: Tile, }
+  | { "event": "tile_idle", seat: Seat, tile: Tile, }
+  | { "event": "used_tile", seat: Seat, tile: Tile, }
+  | { "event": "returned_tile", seat: Seat, tile: Tile, }
+  | { "event": "family_chosen", seat: Seat, family: Family, by: Source, }
+  | { "event": "stones_paid", seat: Seat, stones: Stones, by: Source, }
+  | { "event": "stone_upgraded", seat: Seat, from: Colour, to: Colour, by: Source, }
+  | { "event": "player_chosen", seat: Seat, chosen: Seat, by: Source, }
+  | { "event": "stones_earned", seat: Seat, stones: Stones, by: Source, }
+  | { "event": "stones_spent", seat: Seat, stones: Stones, by: Source, }
+  | { "event": "stones_exchanged", seat: Seat, gave: Stones, took: Stones, by: Source, }
+  | { "event": "stones_kept", seat: Seat, kept: Stones, lost: Stones, }
+  | { "event": "points_earned", seat: Seat, points: number, by: Source, }
+  | { "event": "points_lost", seat: Seat, points: number, by: Source, }
+  | { "event": "drew", seat: Seat, by: Source, }
+  | { "event": "recovered", seat: Seat, card: Card, by: Source, }
+  | { "event": "discarded_from_hand", seat: Seat, card: Card, by: Source, }
+  | { "event": "discarded_from_area", seat: Seat, card: Card, by: Source, }
+  | { "event": "took_from_discard", seat: Seat, card: Card, by: Source, }
+  | { "event": "put_on_pile", seat: Seat, card: Card, }
+  | { "event": "put_hand_card_on_pile", seat: Seat, by: Source, }
+  | { "event": "hand_revealed", seat: Seat, cards: CardSet, by: Source, }
+  | { "event": "swapped", seat: Seat, card: Card, with: Seat, other: Card, by: Source, }
+  | { "event": "sheltered", seat: Seat, card: Card, hidden: boolean, by: Source, }
+  | { "event": "retrieved", seat: Seat, card: Card, by: Source, }
+  | { "event": "discarded_from_shelter", seat: Seat, card: Card, by: Source, }
+  | { "event": "area_taken", seat: Seat, areas: number, by: Source, }
+  | { "event": "game_ended" };
+
+/**
+ * The five families (C2).
+ */
+export type Family = "fire" | "water" | "earth" | "wind" | "dragon";
+
+/**
+ * Which cards a step accepts.
+ */
+export type Filter = {
+  /**
+   * Only cards of this family.
+   */
+  family: Family | null,
+  /**
+   * Only cards with an instant effect.
+   */
+  instant: boolean,
+  /**
+   * Only cards with at most this written cost.
+   */
+  cost_up_to: number | null,
+  /**
+   * Not the card whose effect it is.
+   */
+  other: boolean,
+};
+
+/**
+ * Who goes first.
+ */
+export type First = "random" | "reptile"
+  | { "seat": Seat };
+
+/**
+ * What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
+ * count as one, as long as what follows is the same for every choice.
+ */
+export type Foresight = {
+  /**
+   * Points earned less points lost.
+   */
+  points: number,
+  /**
+   * Stones that a sale or an effect gives, before any are lost because they are too many.
+   */
+  stones: Stones,
+  /**
+   * Stones that an effect takes. Those that the move itself pays are not among them.
+   */
+  spends: Stones,
+  /**
+   * Does it turn up something hidden? Then it cannot be taken back.
+   */
+  reveals: boolean,
+  /**
+   * Does it lead to another question before it is over?
+   */
+  asks: boolean,
+};
+
+/**
+ * Where a card for a free summoning comes from.
+ */
+export type From = "hand" | "discard";
+
+/**
+ * How a finished game went.
+ */
+export type GameStatistics = {
+  /**
+   * The table.
+   */
+  table: TableId,
+  /**
+   * The ranking.
+   */
+  ranking: Array<Standing>,
+  /**
+   * What each seat did.
+   */
+  seats: Array<SeatStatistics>,
+};
+
+/**
+ * The games of a player with this many players.
+ */
+export type GamesOfSize = {
+  /**
+   * How many players.
+   */
+  players: number,
+  /**
+   * How many games.
+   */
+  games: number,
+  /**
+   * How many of them were won.
+   */
+  wins: number,
+  /**
+   * The mean score.
+   */
+  mean_points: number,
+  /**
+   * The rating; none before the first rated game.
+   */
+  rating: RatingState | null,
+};
+
+/**
+ * What can happen at a table.
+ */
+export type Happened = { "what": "sat", seat: Seat, player: PlayerId, name: string, colour: PlayerColour, }
+  | { "what": "cleared", seat: Seat, }
+  | { "what": "reserved", seat: Seat, }
+  | { "what": "bot_sat", seat: Seat, level: number, colour: PlayerColour, }
+  | { "what": "colour_chosen", seat: Seat, colour: PlayerColour, }
+  | { "what": "readied", seat: Seat, ready: boolean, }
+  | { "what": "saw_reptile", seat: Seat, }
+  | { "what": "started" }
+  | { "what": "played", seat: Seat, move?: string, }
+  | { "what": "undone", seat: Seat, undone: number, }
+  | { "what": "said", seat: Seat, player: PlayerId, text: string, }
+  | { "what": "said_muted", seat: Seat, player: PlayerId, }
+  | { "what": "kept", seat: Seat, keeping: Keeping, }
+  | { "what": "returned", seat: Seat, }
+  | { "what": "voted", seat: Seat, absent: Seat, }
+  | { "what": "rematch", table: TableId, };
+
+/**
+ * What does not change while a connection lasts.
+ */
+export type Hello = {
+  /**
+   * The version of the messages.
+   */
+  protocol: number,
+  /**
+   * The version of the rules.
+   */
+  rules: number,
+  /**
+   * The table.
+   */
+  table: TableId,
+  /**
+   * How it is played.
+   */
+  settings: Settings,
+  /**
+   * Whoever made it.
+   */
+  host: PlayerId,
+  /**
+   * The promise about the shuffle, made before anybody sat down.
+   */
+  commitment: Commitment,
+  /**
+   * Who you are; nobody if you have no session.
+   */
+  you: PlayerId | null,
+};
+
+/**
+ * A card on the display.
+ */
+export type Hunted = {
+  /**
+   * The card.
+   */
+  card: Card,
+  /**
+   * Whose marker lies on it.
+   */
+  marker: Seat | null,
+};
+
+/**
+ * A seat that is reserved.
+ */
+export type Invitation = {
+  /**
+   * What whoever takes the seat must send. It works once.
+   */
+  token: string,
+  /**
+   * An address to send to a friend. The token stands after `#`, which browsers keep to themselves.
+   */
+  address: string,
+};
+
+/**
+ * Why a bot keeps the seat of a person.
+ */
+export type Keeping = "clock" | "vote" | "left";
+
+/**
+ * A card in the draw pile that everyone saw go there.
+ */
+export type KnownCard = {
+  /**
+   * How many cards lie on top of it.
+   */
+  depth: number,
+  /**
+   * The card.
+   */
+  card: Card,
+};
+
+/**
+ * Who you are.
+ */
+export type Me = {
+  /**
+   * Your id.
+   */
+  player: PlayerId,
+  /**
+   * Your name.
+   */
+  name: string,
+  /**
+   * Do you have an account?
+   */
+  account: boolean,
+};
+
+/**
+ * Become a guest.
+ */
+export type NewGuest = {
+  /**
+   * What the others call you.
+   */
+  name: string,
+};
+
+/**
+ * Reserve a seat for somebody.
+ */
+export type NewInvitation = {
+  /**
+   * Which.
+   */
+  seat: Seat,
+};
+
+/**
+ * Make a table.
+ */
+export type NewTable = {
+  /**
+   * How it is played.
+   */
+  settings: Settings,
+  /**
+   * Who sits where, from seat 1 on; seats that are not named stay open.
+   */
+  seats: Array<SeatPlan>,
+  /**
+   * Begin from this position instead of a deal. Only a server that is told to allows it.
+   */
+  position?: unknown,
+};
+
+/**
+ * What stands in the way of an effect.
+ */
+export type Obstacle = { "obstacle": "nothing_to_draw" }
+  | { "obstacle": "shuffled_before" }
+  | { "obstacle": "points_missing", points: number, }
+  | { "obstacle": "stones_missing", stones: Stones, }
+  | { "obstacle": "empty_hand" }
+  | { "obstacle": "no_card_in_area" }
+  | { "obstacle": "none_in_discard", family: Family, }
+  | { "obstacle": "nobody_to_rob" }
+  | { "obstacle": "no_free_area" }
+  | { "obstacle": "nothing_to_summon" }
+  | { "obstacle": "nobody_has", family: Family, }
+  | { "obstacle": "nothing_to_copy" }
+  | { "obstacle": "too_few_choices" }
+  | { "obstacle": "no_such_choice" }
+  | { "obstacle": "nothing_to_upgrade" }
+  | { "obstacle": "nothing_sheltered" }
+  | { "obstacle": "nothing_to_shelter" }
+  | { "obstacle": "nothing_to_activate" }
+  | { "obstacle": "cannot_pay", price: number, }
+  | { "obstacle": "nothing_to_summon_from_discard" };
+
+/**
+ * Who has a seat.
+ */
+export type Occupant = { "is": "nobody" }
+  | { "is": "invited" }
+  | { "is": "person", player: PlayerId, name: string, }
+  | { "is": "bot", level: number, };
+
+/**
+ * A legal move.
+ */
+export type Offer = {
+  /**
+   * The move, as it is to be sent.
+   */
+  move: string,
+  /**
+   * What it would bring now.
+   */
+  brings: Foresight,
+};
+
+/**
+ * The options that matter after the deal.
+ */
+export type Options = {
+  /**
+   * How many players: 2 to 4 (C1).
+   */
+  players: number,
+  /**
+   * What selling earns (G1).
+   */
+  sell: SellTable,
+  /**
+   * Which payments are legal (G2).
+   */
+  payment: PaymentRule,
+  /**
+   * Are the creatures of the Artifacts expansion in the deck?
+   */
+  artifact_creatures?: boolean,
+  /**
+   * Is the game played with artifact tiles (X1-X8)?
+   */
+  artifact_tiles?: boolean,
+};
+
+/**
+ * Confirm with the password.
+ */
+export type Password = {
+  /**
+   * The password.
+   */
+  password: string,
+};
+
+/**
+ * Which payments are legal (option G2).
+ */
+export type PaymentRule = "needed" | "any";
+
+/**
+ * The phases of a round.
+ */
+export type Phase = "hunting" | "action" | "resolution" | "over";
+
+/**
+ * The colours of the players. Each has a shape of its own on the table.
+ */
+export type PlayerColour = "yellow" | "green" | "violet" | "black";
+
+/**
+ * The name of a player, guest or not, between programs.
+ */
+export type PlayerId = string;
+
+/**
+ * The games of a player.
+ */
+export type PlayerStatistics = {
+  /**
+   * Who.
+   */
+  player: PlayerId,
+  /**
+   * The name.
+   */
+  name: string,
+  /**
+   * By number of players.
+   */
+  games: Array<GamesOfSize>,
+  /**
+   * What brought the most points in all games together.
+   */
+  sources: Array<SourcePoints>,
+};
+
+/**
+ * What a player has, as everyone sees it. The hand is a number.
+ */
+export type PlayerView = {
+  /**
+   * The seat.
+   */
+  seat: Seat,
+  /**
+   * The points.
+   */
+  score: number,
+  /**
+   * The stones.
+   */
+  stones: Stones,
+  /**
+   * How many stones the player may keep.
+   */
+  stone_limit: number,
+  /**
+   * What the player's stones are worth.
+   */
+  worth: Worth,
+  /**
+   * How many areas the player has.
+   */
+  areas: number,
+  /**
+   * The summoned cards, in the order of summoning.
+   */
+  area: Area,
+  /**
+   * The summoned cards whose active effect was used in this Resolution Phase.
+   */
+  used: CardSet,
+  /**
+   * How many cards the player has in hand (C4).
+   */
+  hand_size: number,
+  /**
+   * The sheltered cards (X5, Y1).
+   */
+  shelter: CardSet,
+  /**
+   * The artifact tile in front of the player.
+   */
+  tile: Tile | null,
+  /**
+   * The tile with the player's square marker, which they may not take (X2).
+   */
+  marked_tile: Tile | null,
+};
+
+/**
+ * Who is there.
+ */
+export type Presence = {
+  /**
+   * The seats whose players are connected.
+   */
+  seats: Array<Seat>,
+  /**
+   * How many others watch.
+   */
+  spectators: number,
+};
+
+/**
+ * A problem: a code that never changes its meaning, and a sentence.
+ */
+export type Problem = {
+  /**
+   * For programs.
+   */
+  code: Code,
+  /**
+   * For people: what is wrong and what to do.
+   */
+  message: string,
+  /**
+   * Why the rules refuse the move, for clients that have words of their own.
+   */
+  refusal?: Refusal,
+};
+
+/**
+ * What a player can be asked. `by` is the card whose effect asks.
+ */
+export type Question = { "question": "take_tile" }
+  | { "question": "hunt" }
+  | { "question": "act" }
+  | { "question": "resolve" }
+  | { "question": "keep_stones", limit: number, }
+  | { "question": "choose", by: Source, least: number, most: number, }
+  | { "question": "choose_family", by: Source, points: number, }
+  | { "question": "discard_from_hand", by: Source, }
+  | { "question": "discard_up_to", by: Source, left: number | null, }
+  | { "question": "hand_onto_pile", by: Source, }
+  | { "question": "discard_from_area", by: Source, filter: Filter, }
+  | { "question": "upgrade", by: Source, left: number, may_stop: boolean, }
+  | { "question": "upgrade_received", by: Source, stones: Stones, }
+  | { "question": "pay", by: Source, price: number, }
+  | { "question": "activate_one", by: Source, }
+  | { "question": "shelter_from_hand", by: Source, }
+  | { "question": "shelter_from_display", by: Source, }
+  | { "question": "retrieve", by: Source, }
+  | { "question": "discard_sheltered", by: Source, }
+  | { "question": "recover", by: Source, filter: Filter, }
+  | { "question": "discard_others", by: Source, left: number, }
+  | { "question": "take_from_discard", by: Source, family: Family, }
+  | { "question": "steal_from", by: Source, points: number, }
+  | { "question": "summon_free", by: Source, from: From, filter: Filter, }
+  | { "question": "choose_player", by: Source, family: Family, }
+  | { "question": "choose_player_to_swap", by: Source, family: Family, }
+  | { "question": "swap_away", by: Source, family: Family, chooser: Seat, }
+  | { "question": "give_up", by: Source, family: Family, chooser: Seat, }
+  | { "question": "copy_instant", by: Source, }
+  | { "question": "copy_active", by: Source, }
+  | { "question": "activate", by: Source, };
+
+/**
+ * A Weng-Lin rating.
+ */
+export type RatingState = {
+  /**
+   * The estimate.
+   */
+  rating: number,
+  /**
+   * How uncertain it is.
+   */
+  uncertainty: number,
+  /**
+   * From how many games.
+   */
+  games: number,
+};
+
+/**
+ * Why a move is not legal.
+ */
+export type Refusal = { "reason": "game_over" }
+  | { "reason": "not_the_question" }
+  | { "reason": "not_on_display", card: Card, }
+  | { "reason": "tile_taken", tile: Tile, }
+  | { "reason": "tile_blocked", tile: Tile, }
+  | { "reason": "not_your_tile", tile: Tile, }
+  | { "reason": "no_tile_action", tile: Tile, }
+  | { "reason": "cannot_use_tile", tile: Tile, obstacle: Obstacle, }
+  | { "reason": "cannot_upgrade", colour: Colour, }
+  | { "reason": "marked", card: Card, seat: Seat, }
+  | { "reason": "not_your_marker", card: Card, }
+  | { "reason": "markers_left", count: number, }
+  | { "reason": "not_in_hand", card: Card, }
+  | { "reason": "not_in_area", card: Card, }
+  | { "reason": "areas_full", summoned: number, areas: number, }
+  | { "reason": "too_expensive", cost: number, worth: number, }
+  | { "reason": "stones_missing", pay: Stones, have: Stones, }
+  | { "reason": "pays_too_little", cost: number, worth: number, }
+  | { "reason": "pays_too_much", cost: number, pay: Stones, }
+  | { "reason": "cannot_resolve", card: Card, obstacle: Obstacle, }
+  | { "reason": "no_active_effect", card: Card, }
+  | { "reason": "already_used", card: Card, }
+  | { "reason": "cannot_use", card: Card, obstacle: Obstacle, }
+  | { "reason": "keep_exactly", limit: number, }
+  | { "reason": "choose_between", least: number, most: number, }
+  | { "reason": "not_offered", obstacle: Obstacle, }
+  | { "reason": "cannot_pick", card: Card, }
+  | { "reason": "cannot_choose_player", seat: Seat, };
+
+/**
+ * A move that is not legal, and why.
+ */
+export type RefusedMove = {
+  /**
+   * The move; a summoning is given without stones if none would do.
+   */
+  move: string,
+  /**
+   * In words.
+   */
+  message: string,
+  /**
+   * For clients that have words of their own.
+   */
+  refusal: Refusal,
+};
+
+/**
+ * A finished game, step by step, or a part of it.
+ */
+export type Replay = {
+  /**
+   * The table.
+   */
+  table: TableId,
+  /**
+   * The names, by seat.
+   */
+  names: Array<string>,
+  /**
+   * What decided all shuffles.
+   */
+  seed: Seed,
+  /**
+   * The promise about it.
+   */
+  commitment: Commitment,
+  /**
+   * How many steps there are in all.
+   */
+  step_count: number,
+  /**
+   * The number of the first step given here. Step 0 is the deal.
+   */
+  first_step: number,
+  /**
+   * The steps.
+   */
+  steps: Array<ReplayStep>,
+};
+
+/**
+ * One step of a finished game.
+ */
+export type ReplayStep = {
+  /**
+   * Whoever made the move.
+   */
+  seat: Seat | null,
+  /**
+   * The move.
+   */
+  move: string | null,
+  /**
+   * What it brought about.
+   */
+  events: Array<Event>,
+  /**
+   * The table after it.
+   */
+  view: TableView,
+  /**
+   * The hands after it, by seat.
+   */
+  hands: Array<Array<Card>>,
+};
+
+/**
+ * What can be done at a table.
+ */
+export type Request = { "sit": {
+    /**
+     * Which.
+     */
+    seat: Seat,
+    /**
+     * The colour; any free one if it is not given.
+     */
+    colour?: PlayerColour | null,
+  } }
+  | { "stand": Record<symbol, never> }
+  | { "seat_bot": {
+    /**
+     * Which.
+     */
+    seat: Seat,
+    /**
+     * The level of the bot.
+     */
+    level: number,
+  } }
+  | { "clear": {
+    /**
+     * Which.
+     */
+    seat: Seat,
+  } }
+  | { "colour": {
+    /**
+     * Which.
+     */
+    colour: PlayerColour,
+  } }
+  | { "ready": {
+    /**
+     * Are you?
+     */
+    ready: boolean,
+  } }
+  | { "reptile": Record<symbol, never> }
+  | { "start": Record<symbol, never> }
+  | { "play": {
+    /**
+     * The move, as in `docs/notation.md`.
+     */
+    move: string,
+  } }
+  | { "undo": Record<symbol, never> }
+  | { "say": {
+    /**
+     * What: plain text.
+     */
+    text: string,
+  } }
+  | { "mute": {
+    /**
+     * Whom.
+     */
+    player: PlayerId,
+    /**
+     * Stop hearing them?
+     */
+    muted: boolean,
+  } }
+  | { "vote": {
+    /**
+     * Whose.
+     */
+    seat: Seat,
+  } }
+  | { "leave": Record<symbol, never> }
+  | { "return": Record<symbol, never> }
+  | { "rematch": Record<symbol, never> };
+
+/**
+ * A seat at the table. Seats are numbered clockwise; people count them from 1.
+ */
+export type Seat = 1 | 2 | 3 | 4;
+
+/**
+ * Who sits on a seat of a new table.
+ */
+export type SeatPlan = "open" | "me"
+  | { "bot": number };
+
+/**
+ * A seat.
+ */
+export type SeatState = {
+  /**
+   * Which.
+   */
+  seat: Seat,
+  /**
+   * Who has it.
+   */
+  occupant: Occupant,
+  /**
+   * The colour.
+   */
+  colour: PlayerColour | null,
+  /**
+   * Ready to start?
+   */
+  ready: boolean,
+  /**
+   * Why a bot keeps the seat, if one does.
+   */
+  kept: Keeping | null,
+  /**
+   * The seats that voted for a bot to keep this one.
+   */
+  votes: Array<Seat>,
+  /**
+   * How many milliseconds the player had left when this was sent. It runs while they are asked.
+   */
+  time_left_ms: number | null,
+};
+
+/**
+ * What a seat did in a finished game.
+ */
+export type SeatStatistics = {
+  /**
+   * The seat.
+   */
+  seat: Seat,
+  /**
+   * Who had it.
+   */
+  occupant: Occupant,
+  /**
+   * The points after each round.
+   */
+  by_round: Array<number>,
+  /**
+   * Where the points came from, the most first. They add up to the score, with the points at the start.
+   */
+  sources: Array<SourcePoints>,
+  /**
+   * The points at the start.
+   */
+  at_start: number,
+};
+
+/**
+ * What one seat sees: the table and its own hand.
+ */
+export type SeatView = {
+  /**
+   * The seat that looks.
+   */
+  seat: Seat,
+  /**
+   * Its hand.
+   */
+  hand: CardSet,
+  /**
+   * The cards in the draw pile whose place only this seat knows.
+   */
+  draw_known_to_me: Array<KnownCard>,
+  /**
+   * The options of the game.
+   */
+  options: Options,
+  /**
+   * The round, from 1.
+   */
+  round: number,
+  /**
+   * The phase.
+   */
+  phase: Phase,
+  /**
+   * Who has the first player marker.
+   */
+  first: Seat,
+  /**
+   * Whose turn it is.
+   */
+  turn: Seat,
+  /**
+   * Who is asked what.
+   */
+  asked: Asked | null,
+  /**
+   * The hunted cards and their markers.
+   */
+  display: Display,
+  /**
+   * The artifact tiles that nobody has.
+   */
+  tiles: TileSet,
+  /**
+   * How many cards the draw pile has.
+   */
+  draw_count: number,
+  /**
+   * The cards in the draw pile whose place everyone knows (L3).
+   */
+  draw_known: Array<KnownCard>,
+  /**
+   * The discard pile.
+   */
+  discard: CardSet,
+  /**
+   * Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+   */
+  reshuffled: boolean,
+  /**
+   * What each player has, as the others see it.
+   */
+  players: Array<PlayerView>,
+};
+
+/**
+ * Something that only one seat sees.
+ */
+export type Secret = { "event": "drew_card", card: Card, }
+  | { "event": "put_card_on_pile", card: Card, };
+
+/**
+ * The 256 bits that decide every shuffle of a game.
+ */
+export type Seed = string;
+
+/**
+ * What selling a card earns (option G1).
+ */
+export type SellTable = "printed" | "manual";
+
+/**
+ * One message of the server.
+ */
+export type ServerMessage = { "type": "hello" } & Hello
+  | { "type": "update" } & Update
+  | { "type": "done",
+  /**
+   * Its id.
+   */
+  id: string,
+  /**
+   * The number of the entry that it became, or the last number if it became none.
+   */
+  seq: number,
+}
+  | { "type": "refused",
+  /**
+   * Its id.
+   */
+  id: string,
+  /**
+   * The last number of the table.
+   */
+  seq: number,
+  /**
+   * Why.
+   */
+  problem: Problem,
+}
+  | { "type": "presence" } & Presence
+  | { "type": "error",
+  /**
+   * What.
+   */
+  problem: Problem,
+};
+
+/**
+ * How a table is to be played.
+ */
+export type Settings = {
+  /**
+   * The options of the game.
+   */
+  options: Options,
+  /**
+   * Who goes first.
+   */
+  first: First,
+  /**
+   * How long players may think.
+   */
+  clock: Clock,
+  /**
+   * May moves be taken back?
+   */
+  undo: boolean,
+  /**
+   * Is the table in the list of open tables? If not, only those who have its address find it.
+   */
+  public: boolean,
+  /**
+   * May others watch?
+   */
+  spectators: boolean,
+  /**
+   * May players talk?
+   */
+  chat: boolean,
+  /**
+   * How long a bot waits before its move, in milliseconds, so that people can follow.
+   */
+  pace_ms: number,
+};
+
+/**
+ * What an effect comes from: a creature or a tile.
+ */
+export type Source = Card | Tile;
+
+/**
+ * The points that a creature or tile brought, less those that it cost.
+ */
+export type SourcePoints = {
+  /**
+   * Which.
+   */
+  source: Source,
+  /**
+   * How many.
+   */
+  points: number,
+};
+
+/**
+ * Where a table stands.
+ */
+export type Stage = "open" | "playing" | "over";
+
+/**
+ * How one player stands.
+ */
+export type Standing = {
+  /**
+   * The player.
+   */
+  seat: Seat,
+  /**
+   * The place, from 1. Players who share a place have the same number.
+   */
+  place: number,
+  /**
+   * The points.
+   */
+  score: number,
+  /**
+   * How many summoned cards, which decides among equal points.
+   */
+  summoned: number,
+};
+
+/**
+ * A bag of stones: how many of each colour.
+ */
+export type Stones = string;
+
+/**
+ * The name of a table in addresses. It gives nobody a seat.
+ */
+export type TableId = string;
+
+/**
+ * A table that was made.
+ */
+export type TableMade = {
+  /**
+   * Its id.
+   */
+  table: TableId,
+  /**
+   * Its address, to be sent to friends.
+   */
+  address: string,
+  /**
+   * The promise about the shuffle.
+   */
+  commitment: Commitment,
+};
+
+/**
+ * A table in a list.
+ */
+export type TableSummary = {
+  /**
+   * Its id.
+   */
+  table: TableId,
+  /**
+   * How it is played.
+   */
+  settings: Settings,
+  /**
+   * Where it stands.
+   */
+  stage: Stage,
+  /**
+   * Who sits there, by seat.
+   */
+  seats: Array<Occupant>,
+  /**
+   * When it was made, in milliseconds since 1970.
+   */
+  made_at: number,
+  /**
+   * When something last happened that this summary tells of.
+   */
+  changed_at: number,
+};
+
+/**
+ * What everyone at the table sees, a bystander included.
+ */
+export type TableView = {
+  /**
+   * The options of the game.
+   */
+  options: Options,
+  /**
+   * The round, from 1.
+   */
+  round: number,
+  /**
+   * The phase.
+   */
+  phase: Phase,
+  /**
+   * Who has the first player marker.
+   */
+  first: Seat,
+  /**
+   * Whose turn it is.
+   */
+  turn: Seat,
+  /**
+   * Who is asked what.
+   */
+  asked: Asked | null,
+  /**
+   * The hunted cards and their markers.
+   */
+  display: Display,
+  /**
+   * The artifact tiles that nobody has.
+   */
+  tiles: TileSet,
+  /**
+   * How many cards the draw pile has.
+   */
+  draw_count: number,
+  /**
+   * The cards in the draw pile whose place everyone knows (L3).
+   */
+  draw_known: Array<KnownCard>,
+  /**
+   * The discard pile.
+   */
+  discard: CardSet,
+  /**
+   * Was the discard pile shuffled in this turn of the Action Phase (Z3)?
+   */
+  reshuffled: boolean,
+  /**
+   * What each player has, as the others see it.
+   */
+  players: Array<PlayerView>,
+};
+
+/**
+ * The short name of an artifact tile.
+ */
+export type Tile = "incense_burner" | "monkey_kings_staff" | "pied_pipers_pipe" | "seven_league_boots" | "golden_fleece" | "book_of_thoth" | "cap_of_hades" | "gem_of_kukulkan" | "imperial_seal" | "philosophers_stone" | "ring_of_wishes";
+
+/**
+ * A set of tiles.
+ */
+export type TileSet = Array<Tile>;
+
+/**
+ * What the player who is asked can do.
+ */
+export type Turn = {
+  /**
+   * All legal moves.
+   */
+  moves: Array<Offer>,
+  /**
+   * Moves that one might think of, and why they are refused.
+   */
+  refused: Array<RefusedMove>,
+};
+
+/**
+ * What happened and how things stand now. After a reconnect with `after=N` the entries are all those after N; without
+ * `after` there are none, and the rest is a snapshot.
+ */
+export type Update = {
+  /**
+   * The number of the last entry at this table.
+   */
+  seq: number,
+  /**
+   * What happened, in order.
+   */
+  entries: Array<Entry>,
+  /**
+   * Where the table stands.
+   */
+  stage: Stage,
+  /**
+   * The seats.
+   */
+  seats: Array<SeatState>,
+  /**
+   * Your seat, if you have one.
+   */
+  you: Seat | null,
+  /**
+   * What you see of the game; nothing before it starts.
+   */
+  view: View | null,
+  /**
+   * What you can do, if it is you who is asked.
+   */
+  turn: Turn | null,
+  /**
+   * Can you take back your last move?
+   */
+  can_undo: boolean,
+  /**
+   * The final ranking.
+   */
+  ranking: Array<Standing> | null,
+  /**
+   * What decided all shuffles, once the game is over.
+   */
+  seed: Seed | null,
+  /**
+   * The table of the rematch.
+   */
+  rematch: TableId | null,
+};
+
+/**
+ * What you see.
+ */
+export type View = SeatView | TableView;
+
+/**
+ * What one stone of each colour is worth to a player (V1).
+ */
+export type Worth = {
+  /**
+   * The worth of a red stone.
+   */
+  red: number,
+  /**
+   * The worth of a blue stone.
+   */
+  blue: number,
+  /**
+   * The worth of a purple stone.
+   */
+  purple: number,
+};
