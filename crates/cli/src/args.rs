@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
 use vale_bots::{Budget, Level};
 use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
+use vale_protocol::Commitment;
 
 /// The Vale of Eternity on the command line.
 ///
@@ -34,6 +35,8 @@ pub enum Command {
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
+    /// Check that the cards of a recorded game were shuffled as promised before the first of them was dealt
+    Verify(VerifyArgs),
     /// List the creatures and artifact tiles, or tell everything about one
     Cards(CardsArgs),
     /// Count all ways in which a game can begin, to compare rules engines
@@ -135,6 +138,16 @@ pub struct ReplayArgs {
     /// Print JSON
     #[arg(long, conflicts_with = "check")]
     pub json: bool,
+}
+
+/// `vale verify`
+#[derive(Debug, clap::Args)]
+pub struct VerifyArgs {
+    /// The record, a `.vale` file; `-` for stdin
+    pub file: PathBuf,
+    /// What the table showed before the game: 64 hexadecimal digits. If not given, compare with what is printed
+    #[arg(long, value_name = "HEX")]
+    pub commitment: Option<Commitment>,
 }
 
 /// `vale sim`

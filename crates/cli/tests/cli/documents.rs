@@ -135,7 +135,7 @@ fn the_first_turn_is_real_and_the_examples_work() {
         .filter(|line| !line.starts_with('#') && words_for_vale(line).is_some())
         .collect();
     let said: Vec<_> = examples.iter().map(|example| words_for_vale(example).unwrap()).collect();
-    let all = ["play", "sim", "arena", "hint", "cards", "replay", "referee", "perft", "bench", "completions"];
+    let all = ["play", "sim", "arena", "hint", "cards", "replay", "verify", "referee", "perft", "bench", "completions"];
     for subcommand in all {
         assert!(said.iter().any(|words| words[0] == subcommand), "the README has no example of `vale {subcommand}`");
     }

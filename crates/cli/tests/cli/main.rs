@@ -8,3 +8,4 @@ mod hint;
 mod play;
 mod referee;
 mod support;
+mod verify;
