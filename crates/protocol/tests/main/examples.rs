@@ -1,7 +1,8 @@
 //! What the examples of the document should be, made with the real types from a real game.
 
 use vale_engine::{
-    Card, Event, FirstPlayer, Game, Happening, Match, MoveList, Options, Position, Seat, Seed, Setup, Source, Start,
+    Card, Event, FirstPlayer, Game, Happening, Match, Move, MoveList, Options, Position, Refusal, Seat, Seed, Setup,
+    Source, Start,
 };
 use vale_protocol::http::{
     Accepted, GameStatistics, GamesOfSize, Invitation, Me, PlayerStatistics, RatingState, Replay, ReplayStep,
@@ -89,11 +90,9 @@ fn turn(game: &Game) -> Turn {
     let mut legal = MoveList::new();
     game.legal_moves(&mut legal);
     let offer = |&m| Offer { text: game.write_move(m), brings: game.foresee(m) };
-    let refused = ["end"].map(|text| {
-        let refusal = game.check(game.read_move(text).unwrap()).unwrap_err();
-        RefusedMove { text: text.to_owned(), message: refusal.to_string(), refusal }
-    });
-    Turn { moves: legal.iter().map(offer).collect(), refused: refused.into() }
+    let refused =
+        |(m, refusal): (Move, Refusal)| RefusedMove { text: game.write_move(m), message: refusal.to_string(), refusal };
+    Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }
 }
 
 const HUNT: [&str; 4] = ["hunt harpy", "hunt rudra", "hunt valkyrie", "hunt snail_maiden"];
