@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use vale_server::config::{Limits, Rate};
 
 use crate::support::{Outcome, vale};
 
@@ -227,4 +228,33 @@ fn the_manual_names_every_option_and_every_metric() {
         telemetry.lines().filter(|line| line.starts_with("pub const ")).filter_map(|line| line.split('"').nth(1));
     let metrics = first_cells(manual).filter(|cell| cell.starts_with("vale_"));
     assert_eq!(metrics.collect::<BTreeSet<_>>(), counted.collect());
+}
+
+/// How often something may be done, as the manual says it.
+fn in_words(rate: Option<Rate>) -> String {
+    let Rate { burst, period } = rate.unwrap();
+    if period < Duration::from_secs(1) {
+        return format!("{burst} at once, then {} a second", 1000 / period.as_millis());
+    }
+    format!("{burst} at once, then one every {} seconds", period.as_secs())
+}
+
+#[test]
+fn the_manual_says_how_much_is_too_much() {
+    let manual = include_str!("../../../../docs/server.md");
+    let limits = Limits::default();
+    for (what, limit) in [
+        ("requests from one address", in_words(limits.requests)),
+        ("new players from one address", in_words(limits.newcomers)),
+        ("passwords tried for one account", in_words(limits.passwords_by_name)),
+        ("passwords tried from one address", in_words(limits.passwords_by_address)),
+        ("messages over one socket", in_words(limits.messages)),
+        ("things said over one socket", in_words(limits.chat)),
+        ("sockets from one address", limits.sockets_by_address.unwrap().to_string()),
+        ("connections in all", format!("{},{:03}", limits.connections / 1000, limits.connections % 1000)),
+        ("an answer", format!("{} seconds", limits.patience.as_secs())),
+    ] {
+        let row = format!("\n| {what} | {limit} |\n");
+        assert!(manual.contains(&row), "the manual does not say{row}");
+    }
 }
