@@ -1,5 +1,7 @@
-//! The tests of the messages.
+//! The tests of the messages and of the document that describes them.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
+mod document;
+mod examples;
 #[cfg(feature = "ts")]
 mod typescript;
