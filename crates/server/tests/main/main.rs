@@ -1,3 +1,4 @@
 //! The tests of the server.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod store;

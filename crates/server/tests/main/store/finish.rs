@@ -103,9 +103,7 @@ async fn a_game_ends_once(place: &Place) {
     let store = place.open().await;
     let (ann, bob) = (account(&store, "ann").await, account(&store, "bob").await);
     let game = end(&store, "game", 1, &[(Some(&ann), 1), (Some(&bob), 2)]).await;
-    let mut again = game.clone();
-    again.fact.seq = 2;
-    again.fact.command = "again".to_owned();
+    let again = Append { finish: game.finish.clone(), ..append(&game.table, 2, "again") };
     let answers = [store.append(game.clone()).await, store.append(game).await, store.append(again).await];
     assert_eq!(answers, [Ok(Appended::Written), Ok(Appended::Taken), Ok(Appended::Written)]);
     assert_eq!(store.ratings_of(&ann).await.unwrap()[0].games, 1);

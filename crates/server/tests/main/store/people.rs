@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use vale_protocol::PlayerId;
-use vale_server::store::{Appended, Finish, Listing, Person, ResultRow, Store, StoreError, token_hash};
+use vale_server::store::{
+    Append, Appended, FactRow, Finish, Listing, Person, ResultRow, Store, StoreError, token_hash,
+};
 
 use super::{Place, all_at_once, append, nobody, on_both, table};
 
@@ -141,10 +143,9 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     store.mute(&bob, &ann, true).await.unwrap();
     let here = table(&store, "here").await;
     let said = |seq, player: &PlayerId, body: &str| {
-        let mut said = append(&here, seq, &format!("command {seq}"));
-        said.fact.player = Some(player.clone());
-        said.fact.body = body.to_owned();
-        said
+        let bare = append(&here, seq, &format!("command {seq}"));
+        let fact = FactRow { player: Some(player.clone()), body: body.to_owned(), ..bare.fact.clone() };
+        Append { fact, ..bare }
     };
     let move_of_ann = r#"{"fact":"moved","text":"not \"said\""}"#;
     let mut end = said(4, &ann, move_of_ann);
