@@ -12,7 +12,7 @@ mod task;
 #[cfg(test)]
 mod tests;
 
-pub use book::{Book, Viewer};
+pub use book::Book;
 pub use house::{House, TableHandle};
 pub use results::statistics;
 pub use scene::level_of;

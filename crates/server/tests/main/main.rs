@@ -2,3 +2,4 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod http;
+mod store;

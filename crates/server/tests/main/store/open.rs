@@ -1,0 +1,209 @@
+//! Opening: what was kept is still there, and what cannot be used is refused in words.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Stdio};
+
+use vale_protocol::TableId;
+use vale_server::store::{Appended, Location, Store, StoreError};
+
+use super::{Place, all_at_once, append, on_both, table, table_row};
+
+on_both! {
+    everything_is_there_again,
+    a_newer_database_is_refused,
+    a_strange_database_is_refused,
+    what_was_promised_survives_a_kill,
+}
+
+async fn refusal(location: &Location) -> StoreError {
+    match Store::open(location).await {
+        Ok(_) => panic!("{location:?} was opened"),
+        Err(error) => error,
+    }
+}
+
+async fn everything_is_there_again(place: &Place) {
+    let store = place.open().await;
+    let here = table(&store, "here").await;
+    let guest = store.new_guest("Ann", "hash", 0).await.unwrap();
+    let fact = append(&here, 1, "a");
+    assert_eq!(store.append(fact.clone()).await, Ok(Appended::Written));
+    store.close().await;
+    assert!(store.ping().await.is_err(), "it is closed");
+    for _ in 0..2 {
+        let store = place.open().await;
+        store.ping().await.unwrap();
+        assert_eq!(store.table(&here).await, Ok(Some(table_row("here"))));
+        assert_eq!(store.facts_after(&here, 0).await, Ok(vec![fact.fact.clone()]));
+        assert_eq!(store.person_of("hash", 0).await, Ok(Some(guest.clone())));
+        store.close().await;
+    }
+}
+
+async fn a_newer_database_is_refused(place: &Place) {
+    place.open().await.close().await;
+    for version in [4_000, 5_000] {
+        place
+            .sql(&format!(
+                "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 VALUES ({version}, 'later', TRUE, '', 0)"
+            ))
+            .await;
+    }
+    let error = refusal(&place.location()).await;
+    assert!(matches!(error, StoreError::NewerSchema { found: 5_000, .. }), "{error:?}");
+    let sentence = error.to_string();
+    assert!(sentence.starts_with("this database was written by a newer Vale (schema 5000, this program knows "));
+    assert!(sentence.ends_with("run that version, or start with another --data-dir or --database"));
+    // That nothing was changed, and nothing stays locked.
+    place.sql("DELETE FROM _sqlx_migrations WHERE version >= 4000").await;
+    place.open().await;
+}
+
+async fn a_strange_database_is_refused(place: &Place) {
+    place.open().await.close().await;
+    place.sql("UPDATE _sqlx_migrations SET version = 0 WHERE version = 1").await;
+    let error = refusal(&place.location()).await;
+    assert!(matches!(error, StoreError::Database(_)), "{error:?}");
+    assert!(error.to_string().contains("not one of Vale"), "{error}");
+}
+
+/// Not a test by itself: the next one runs it in a process of its own, and kills that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "writes until it is killed"]
+async fn write_until_killed() {
+    let Ok(address) = std::env::var("VALE_TEST_STORE") else { return };
+    let location = match address.strip_prefix("file:") {
+        Some(path) => Location::File(path.into()),
+        None => Location::Address(address),
+    };
+    let store = Store::open(&location).await.unwrap();
+    let writers = (0..8).map(|writer| {
+        let (store, table) = (store.clone(), TableId(format!("table {writer}")));
+        async move {
+            for seq in store.last_seq(&table).await.unwrap() + 1.. {
+                let appended = store.append(append(&table, seq, &format!("command {seq}"))).await.unwrap();
+                assert_eq!(appended, Appended::Written);
+                // In one piece, and not through the capture of the test's output.
+                std::io::stdout().write_all(format!("promised {writer} {seq}\n").as_bytes()).unwrap();
+            }
+        }
+    });
+    all_at_once(writers).await;
+}
+
+async fn what_was_promised_survives_a_kill(place: &Place) {
+    let store = place.open().await;
+    for writer in 0..8 {
+        table(&store, &format!("table {writer}")).await;
+    }
+    store.close().await;
+    let address = match place.location() {
+        Location::File(path) => format!("file:{}", path.display()),
+        Location::Address(address) => address,
+    };
+    let mut promised = [0; 8];
+    for kill in 1..=3 {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--ignored", "--exact", "store::open::write_until_killed", "--nocapture"])
+            .env("VALE_TEST_STORE", &address)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut seen = 0;
+        let mut note = |line: &str| {
+            // The test runner may have begun the line.
+            if let Some((_, numbers)) = line.split_once("promised ") {
+                let (writer, seq) = numbers.split_once(' ').unwrap();
+                promised[writer.parse::<usize>().unwrap()] = seq.parse().unwrap();
+                seen += 1;
+            }
+            seen
+        };
+        while note(&lines.next().expect("the child has ended").unwrap()) < 100 * kill {}
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in lines {
+            // Promises that were made before the kill count. The last line may be torn off.
+            let line = line.unwrap();
+            if line.split(' ').count() >= 3 && line.ends_with(|last: char| last.is_ascii_digit()) {
+                note(&line);
+            }
+        }
+        let store = place.open().await;
+        for (writer, promised) in promised.iter().enumerate() {
+            let facts = store.facts_after(&TableId(format!("table {writer}")), 0).await.unwrap();
+            assert!(facts.iter().map(|fact| fact.seq).eq(1..=facts.len() as u64), "there are gaps");
+            assert!(facts.len() as u64 >= *promised, "{promised} were promised, {} are there", facts.len());
+        }
+        store.close().await;
+    }
+    assert!(promised.iter().sum::<u64>() >= 300);
+}
+
+#[tokio::test]
+async fn a_file_has_one_server() {
+    let place = Place::file();
+    let store = place.open().await;
+    let error = refusal(&place.location()).await;
+    assert!(matches!(error, StoreError::InUse(_)), "{error:?}");
+    assert!(error.to_string().contains("another Vale server already uses"), "{error}");
+    store.close().await;
+    let again = place.open().await;
+    drop(again);
+    drop(store);
+}
+
+#[tokio::test]
+async fn a_directory_is_made_and_may_have_any_name() {
+    let place = Place::file();
+    let Place::File(directory) = &place else { unreachable!() };
+    let file = directory.join("not yet/100%25 of #ä?/vale.db");
+    let store = Store::open(&Location::File(file.clone())).await.unwrap();
+    table(&store, "here").await;
+    store.close().await;
+    assert!(file.is_file());
+    assert!(file.with_extension("lock").is_file());
+}
+
+#[tokio::test]
+async fn what_is_no_place_for_a_file_is_said() {
+    let place = Place::file();
+    let Place::File(directory) = &place else { unreachable!() };
+    std::fs::create_dir_all(directory.join("directory.db")).unwrap();
+    std::fs::write(directory.join("text.db"), "No database, but a text that is long enough to be taken for one.")
+        .unwrap();
+    let cases = [
+        ("text.db", "is not a database"),
+        ("text.db/vale.db", "cannot make the directory"),
+        ("directory.db", "cannot use"),
+        ("..", "is not the name of a file"),
+    ];
+    for (name, reason) in cases {
+        let error = refusal(&Location::File(directory.join(name))).await;
+        let sentence = error.to_string();
+        assert!(sentence.contains(reason), "{name}: {sentence}");
+        assert!(sentence.contains("--data-dir") || name == "..", "{name}: {sentence}");
+        assert!(sentence.contains(&directory.display().to_string()), "{name}: {sentence}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_does_not_work_is_refused_without_its_password() {
+    for address in
+        ["postgres://vale:secret@127.0.0.1:1/vale", "mysql://vale:secret@localhost/vale", "postgres://vale:secret@:x"]
+    {
+        let error = refusal(&Location::Address(address.to_owned())).await;
+        assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+        assert!(!error.to_string().contains("secret"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_named() {
+    let Some(Place::Database { cluster, .. }) = &Place::database() else { return };
+    let error = refusal(&Location::Address(cluster.address_of("missing"))).await;
+    assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+    assert!(error.to_string().contains("\"missing\" does not exist"), "{error}");
+}
