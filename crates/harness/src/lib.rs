@@ -1,0 +1,17 @@
+//! Simulated people at real servers. The kill harness (`chaos`), the load harness (`load`) and the tests of the server
+//! use it; the server itself does not.
+//!
+//! Everything here looks at a server from outside, over sockets, and believes nothing: every number that a server sends
+//! is compared with what it sent before.
+
+pub mod audit;
+pub mod client;
+pub mod http;
+pub mod players;
+pub mod server;
+pub mod trouble;
+pub mod wire;
+
+pub use client::TableClient;
+pub use http::Site;
+pub use trouble::Trouble;
