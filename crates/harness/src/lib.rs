@@ -8,6 +8,7 @@ pub mod audit;
 pub mod client;
 pub mod http;
 pub mod players;
+pub mod postgres;
 pub mod server;
 pub mod trouble;
 pub mod wire;
