@@ -105,7 +105,7 @@ pub async fn snapshot(site: Site, table: &TableId, cookie: Option<&str>) -> Resu
 pub fn command_id() -> Result<String, Trouble> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes).map_err(broken)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:032x}", u128::from_le_bytes(bytes)))
 }
 
 /// What a client heard.

@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) const PAUSE: Duration = Duration::from_millis(10);
 
 /// How long a server may be away before that is a failure of its own.
-pub(crate) const LONGEST_ABSENCE: Duration = Duration::from_secs(60);
+pub(crate) const LONGEST_ABSENCE: Duration = Duration::from_mins(1);
 
 /// Where a server listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

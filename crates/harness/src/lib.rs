@@ -5,8 +5,12 @@
 //! is compared with what it sent before.
 
 pub mod audit;
+pub mod chaos;
 pub mod client;
 pub mod http;
+pub mod light;
+pub mod load;
+pub mod machine;
 pub mod players;
 pub mod postgres;
 pub mod server;
