@@ -26,11 +26,11 @@ pub struct Testimony {
 impl Testimony {
     /// What somebody at the table was told.
     pub fn of(person: &Person) -> Result<Self, Trouble> {
-        Ok(Self { acknowledged: person.acknowledged().to_vec(), ..Self::of_spectator(person.client())? })
+        Self::of_client(person.client(), person.acknowledged().to_vec())
     }
 
-    /// What a spectator was told.
-    pub fn of_spectator(client: &TableClient) -> Result<Self, Trouble> {
+    /// What a client was told, and which commands were acknowledged to it.
+    pub fn of_client(client: &TableClient, acknowledged: Vec<Acknowledged>) -> Result<Self, Trouble> {
         let (Some(hello), Some(state)) = (client.hello(), client.state()) else {
             return Err(broken("a client that was told nothing"));
         };
@@ -39,7 +39,7 @@ impl Testimony {
             hello: hello.clone(),
             entries: client.entries().to_vec(),
             state: state.clone(),
-            acknowledged: Vec::new(),
+            acknowledged,
         })
     }
 }
@@ -71,8 +71,12 @@ pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Resul
     let result = async {
         for (number, testimony) in told.iter().enumerate() {
             let now = read_again(sites, table, testimony).await?;
-            compare_entries(testimony, &now).map_err(|trouble| trouble.at(format!("client {number}")))?;
-            compare_acknowledged(testimony, &now).map_err(|trouble| trouble.at(format!("client {number}")))?;
+            let here = |trouble: Trouble| trouble.at(format!("client {number}"));
+            compare_entries(testimony, now.entries()).map_err(here)?;
+            compare_acknowledged(testimony, now.entries()).map_err(here)?;
+            if now.state().map(|state| &state.view) != Some(&testimony.state.view) {
+                return Err(here(broken("the final view has changed")));
+            }
         }
         compare_clients(told)?;
         let record = persist(sites, |site| site.record(table)).await?;
@@ -108,9 +112,9 @@ async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> R
 }
 
 /// Nothing that was told has changed or vanished.
-fn compare_entries(testimony: &Testimony, now: &TableClient) -> Result<(), Trouble> {
-    for told in &testimony.entries {
-        match now.entry(told.seq) {
+fn compare_entries(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
+    for (index, told) in testimony.entries.iter().enumerate() {
+        match now.get(index) {
             None => return Err(broken(format!("entry {} has vanished: {}", told.seq, told.text))),
             Some(entry) if entry.text != told.text => {
                 return Err(broken(format!("entry {} was {} and is now {}", told.seq, told.text, entry.text)));
@@ -118,14 +122,11 @@ fn compare_entries(testimony: &Testimony, now: &TableClient) -> Result<(), Troub
             Some(_) => {}
         }
     }
-    if now.state().map(|state| &state.view) != Some(&testimony.state.view) {
-        return Err(broken("the final view has changed"));
-    }
     Ok(())
 }
 
 /// Every acknowledged command is in the log exactly once, and nothing else is there of its player.
-fn compare_acknowledged(testimony: &Testimony, now: &TableClient) -> Result<(), Trouble> {
+fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
     let Some(seat) = testimony.state.you else { return Ok(()) };
     let mut expected = BTreeMap::new();
     for Acknowledged { command, seq } in &testimony.acknowledged {
@@ -140,7 +141,7 @@ fn compare_acknowledged(testimony: &Testimony, now: &TableClient) -> Result<(), 
         }
     }
     let mut found = BTreeMap::new();
-    for entry in now.entries() {
+    for entry in now {
         let what = match &entry.what {
             What::Played { seat: by, text } if *by == seat => text.clone().unwrap_or_default(),
             What::Said { seat: by, text } if *by == seat => format!("say {text}"),
@@ -221,7 +222,7 @@ fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
 }
 
 /// What everyone sees at the end is what the engine shows them.
-pub fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
+fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
     for testimony in told {
         let expected = match testimony.state.you {
             Some(seat) => serde_json::to_value(played.game().seat_view(seat)),
@@ -266,3 +267,6 @@ async fn compare_replay(sites: &[Site], table: &TableId, played: &Match) -> Resu
     let statistics: Value = persist(sites, |site| site.json(&path)).await?;
     if statistics.get("ranking").is_none() { Err(broken("the statistics have no ranking")) } else { Ok(()) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -253,7 +253,7 @@ async fn play_one(
         refusals += person.refusals();
     }
     while let Some(client) = watching.join_next().await {
-        told.push(Testimony::of_spectator(&client.map_err(broken)??)?);
+        told.push(Testimony::of_client(&client.map_err(broken)??, Vec::new())?);
     }
     Ok((Finished { table, told, pauses, refusals }, next))
 }

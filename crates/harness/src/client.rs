@@ -413,3 +413,53 @@ async fn hear(socket: &mut Socket) -> Result<Message, Trouble> {
     let message = tokio::time::timeout(PATIENCE, next_message(socket)).await;
     message.map_err(|_| broken("a new connection hears nothing"))?
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// What comes of updates that stand at the first number and have entries with the others.
+    fn after(updates: &[(u64, &[u64])]) -> Result<u64, Trouble> {
+        let mut client = TableClient::new(Vec::new(), 0, None, TableId("t".to_owned()));
+        for (seq, numbers) in updates {
+            let entries: Vec<_> = numbers.iter().map(|n| json!({"seq": n, "at": 0, "what": "started"})).collect();
+            let update = json!({"type": "update", "seq": seq, "entries": entries, "stage": "open", "seats": [],
+                "you": null, "view": null, "turn": null, "can_undo": false, "ranking": null, "seed": null,
+                "rematch": null});
+            let Message::Update(update) = Message::read(&update.to_string())? else { panic!("not an update") };
+            client.take_update(*update)?;
+        }
+        Ok(client.seq())
+    }
+
+    #[test]
+    fn entries_must_come_once_and_in_order() {
+        assert_eq!(after(&[(2, &[1, 2]), (2, &[]), (3, &[3])]), Ok(3));
+        for wrong in [
+            &[(2, &[2][..])][..],
+            &[(1, &[1]), (3, &[3])],
+            &[(1, &[1]), (1, &[1])],
+            &[(2, &[2, 1])],
+            &[(2, &[1])],
+            &[(0, &[1])],
+        ] {
+            assert!(matches!(after(wrong), Err(Trouble::Broken(_))), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_command_that_was_sent_twice_has_one_answer() {
+        let done = |seq| Answer::Done(Done { id: "a".to_owned(), seq });
+        let refused = |code: &str| {
+            let problem = Problem { code: code.to_owned(), message: "because".to_owned() };
+            Answer::Refused(Refused { id: "a".to_owned(), seq: 3, problem })
+        };
+        assert!(agree(&done(3), &done(3)));
+        assert!(agree(&refused("conflict"), &refused("conflict")));
+        assert!(!agree(&done(3), &done(4)));
+        assert!(!agree(&done(3), &refused("conflict")));
+        assert!(!agree(&refused("conflict"), &done(3)));
+    }
+}
