@@ -12,7 +12,7 @@ use crate::stones::{Colour, Payments, Stones};
 
 impl Game {
     /// The effect on top of the stack and the step it stands at.
-    fn top_step(&self) -> Option<(&Frame, &'static Step)> {
+    pub(crate) fn top_step(&self) -> Option<(&Frame, &'static Step)> {
         let frame = self.stack.top()?;
         Some((frame, frame.step()?))
     }
@@ -83,7 +83,7 @@ impl Game {
             }
             (Step::Pay(price), Move::Pay(stones)) => self.check_payment(frame.owner, u16::from(price), stones),
             (Step::ActivateAll | Step::ActivateOne, Move::Use(card)) => self.check_use(card, self.activated),
-            (_, Move::Pick(card)) if picks_a_card(step) => {
+            (_, Move::Pick(card)) if self.picked_from(frame, step).is_some() => {
                 let fits = self.pickable(frame, step).contains(card);
                 if fits { Ok(()) } else { Err(Refusal::CannotPick { card }) }
             }
@@ -253,27 +253,4 @@ fn may_stop(frame: &Frame, step: &Step) -> bool {
         Step::DiscardUpTo(_) | Step::DiscardOthers(_) => true,
         _ => false,
     }
-}
-
-/// Is the answer to this step a card?
-fn picks_a_card(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::DiscardFromHand
-            | Step::DiscardUpTo(_)
-            | Step::HandOntoPile
-            | Step::RecoverOne(_)
-            | Step::DiscardOne(_)
-            | Step::DiscardOthers(_)
-            | Step::TakeFromDiscard(_)
-            | Step::SummonFree(..)
-            | Step::PlayerDiscards(_)
-            | Step::PlayerSwaps(_)
-            | Step::CopyInstant
-            | Step::CopyActive
-            | Step::ShelterFromHand
-            | Step::ShelterFromDisplay
-            | Step::Retrieve
-            | Step::DiscardSheltered
-    )
 }

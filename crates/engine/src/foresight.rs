@@ -3,54 +3,113 @@
 use serde::Serialize;
 
 use crate::event::{Event, Witness};
-use crate::game::Game;
-use crate::moves::Move;
+use crate::game::{Game, Pending};
+use crate::moves::{Move, MoveList};
 use crate::seat::Seat;
 use crate::stones::Stones;
 
-/// What a move would bring to whoever makes it, up to the next question or the first hidden thing that it turns up.
+/// What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
+/// count as one, as long as what follows is the same for every choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Foresight {
     /// Points earned less points lost.
     pub points: i32,
-    /// Stones received, from a sale or an effect.
+    /// Stones that a sale or an effect gives, before any are lost because they are too many.
     pub stones: Stones,
-    /// Does it turn up something hidden, so that nobody can know the rest?
+    /// Stones that an effect takes. Those that the move itself pays are not among them.
+    pub spends: Stones,
+    /// Does it turn up something hidden? Then it cannot be taken back.
     pub reveals: bool,
-    /// Does it lead to another question before the action is over?
+    /// Does it lead to another question before it is over?
     pub asks: bool,
 }
 
-/// Adds up what comes to a seat until something hidden turns up.
+impl Foresight {
+    /// What this and then the other would bring.
+    const fn then(self, other: Self) -> Self {
+        Self {
+            points: self.points + other.points,
+            stones: self.stones.plus(other.stones),
+            spends: self.spends.plus(other.spends),
+            reveals: self.reveals || other.reveals,
+            asks: self.asks || other.asks,
+        }
+    }
+}
+
+/// Adds up what comes to a seat.
 struct Watch {
     seat: Seat,
     seen: Foresight,
 }
 
+impl Watch {
+    fn trade(&mut self, seat: Seat, gave: Stones, took: Stones) {
+        if seat == self.seat {
+            self.seen.spends = self.seen.spends.plus(gave);
+            self.seen.stones = self.seen.stones.plus(took);
+        }
+    }
+}
+
 impl Witness for Watch {
     fn event(&mut self, event: Event) {
         self.seen.reveals |= event.reveals();
-        if self.seen.reveals {
-            return;
-        }
         match event {
             Event::PointsEarned { seat, points, .. } if seat == self.seat => self.seen.points += i32::from(points),
             Event::PointsLost { seat, points, .. } if seat == self.seat => self.seen.points -= i32::from(points),
-            Event::StonesEarned { seat, stones, .. } | Event::Sold { seat, stones, .. } if seat == self.seat => {
-                self.seen.stones = self.seen.stones.plus(stones);
+            Event::StonesEarned { seat, stones, .. } | Event::Sold { seat, stones, .. } => {
+                self.trade(seat, Stones::NONE, stones);
             }
+            Event::StonesSpent { seat, stones, .. } => self.trade(seat, stones, Stones::NONE),
+            Event::StonesExchanged { seat, gave, took, .. } => self.trade(seat, gave, took),
+            Event::StoneUpgraded { seat, from, to, .. } => self.trade(seat, Stones::of(from, 1), Stones::of(to, 1)),
             _ => {}
         }
     }
 }
 
 impl Game {
-    /// What a legal move would bring to whoever is asked. Nothing in it depends on what is hidden from them.
+    /// All legal moves of whoever is asked, with what each would bring. It follows from what they see and nothing else.
+    pub fn offers(&self) -> Vec<(Move, Foresight)> {
+        let mut moves = MoveList::new();
+        self.legal_moves(&mut moves);
+        let guess = self.as_the_asked_may_think();
+        moves.iter().map(|&m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m)))).collect()
+    }
+
+    /// What a legal move would bring to whoever is asked; nothing if it is not legal. It follows from what they see and
+    /// nothing else.
     pub fn foresee(&self, m: Move) -> Foresight {
-        let mut watch = Watch { seat: self.asked, seen: Foresight::default() };
+        self.as_the_asked_may_think().map_or(Foresight::default(), |guess| guess.brings(m))
+    }
+
+    /// A game that looks to whoever is asked like this one, and in which nothing of what is hidden from them is left.
+    fn as_the_asked_may_think(&self) -> Option<Self> {
+        let view = self.seat_view(self.asked_seat()?);
+        view.imagine(&view.plain_guess()).ok()
+    }
+
+    fn brings(&self, m: Move) -> Foresight {
+        let seat = self.asked;
+        let mut watch = Watch { seat, seen: Foresight::default() };
         let mut after = *self;
-        after.play_unchecked(m, &mut watch);
-        watch.seen.asks = !watch.seen.reveals && !after.position_is_plain();
+        if after.play(m, &mut watch).is_err() {
+            return Foresight::default();
+        }
+        watch.seen.asks = !after.position_is_plain();
+        if after.pending == Pending::Keep && after.asked == seat {
+            return watch.seen.then(after.brings_whatever_is_kept());
+        }
         watch.seen
+    }
+
+    /// What follows the choice of the stones to keep; nothing if that depends on the choice.
+    fn brings_whatever_is_kept(&self) -> Foresight {
+        let mut keeps = MoveList::new();
+        self.list_keeps(&mut keeps);
+        let mut follows = keeps.iter().map(|&keep| self.brings(keep));
+        let first = follows.next().unwrap_or_default();
+        if follows.all(|other| other == first) { first } else { Foresight::default() }
     }
 }

@@ -3,7 +3,7 @@
 use crate::ask::Question;
 use crate::card::{Card, CardSet};
 use crate::cards::{OF_FAMILY, WITH_ACTIVE, WITH_INSTANT};
-use crate::effect::{Act, Choice, Filter, Step, all_certain};
+use crate::effect::{Act, Choice, Filter, From, Step, all_certain};
 use crate::event::Witness;
 use crate::game::{Game, Pending};
 use crate::lookahead::Outlook;
@@ -129,36 +129,54 @@ impl Game {
         }
     }
 
+    /// The cards that lie where a step picks one, whether or not they fit; none if its answer is not a card.
+    pub(crate) fn picked_from(&self, frame: &Frame, step: &Step) -> Option<CardSet> {
+        let player = self.player(frame.owner);
+        Some(match *step {
+            Step::DiscardFromHand
+            | Step::DiscardUpTo(_)
+            | Step::HandOntoPile
+            | Step::ShelterFromHand
+            | Step::SummonFree(From::Hand, _) => player.hand,
+            Step::SummonFree(From::Discard, _) | Step::TakeFromDiscard(_) => self.discard,
+            Step::RecoverOne(_)
+            | Step::DiscardOne(_)
+            | Step::DiscardOthers(_)
+            | Step::CopyInstant
+            | Step::CopyActive => player.area.set(),
+            Step::PlayerDiscards(_) | Step::PlayerSwaps(_) => self.player(frame.target?).area.set(),
+            Step::ShelterFromDisplay => self.display.iter().map(|hunted| hunted.card).collect(),
+            Step::Retrieve | Step::DiscardSheltered => player.shelter,
+            _ => return None,
+        })
+    }
+
     /// The cards that can be picked for a step.
     pub(crate) fn pickable(&self, frame: &Frame, step: &Step) -> CardSet {
         let owner = frame.owner;
-        let player = self.player(owner);
-        let area = player.area.set();
         let this = frame.this.card();
+        let Some(cards) = self.picked_from(frame, step) else { return CardSet::EMPTY };
         let outlook = || Outlook::now(self, owner, this);
         let keep = |cards: CardSet, fits: &dyn Fn(Card) -> bool| cards.iter().filter(|&card| fits(card)).collect();
         match *step {
-            Step::DiscardFromHand if all_certain(frame.rest()) => player.hand,
-            Step::DiscardFromHand => {
-                keep(player.hand, &|card| outlook().discarding(card).resolve(frame.rest()).is_ok())
+            Step::DiscardFromHand if !all_certain(frame.rest()) => {
+                keep(cards, &|card| outlook().discarding(card).resolve(frame.rest()).is_ok())
             }
-            Step::DiscardUpTo(_) | Step::HandOntoPile | Step::ShelterFromHand => player.hand,
-            Step::RecoverOne(filter) | Step::DiscardOne(filter) => filter.among(area, this),
-            Step::DiscardOthers(_) => Filter::OTHER.among(area, this),
-            Step::TakeFromDiscard(family) => self.discard & OF_FAMILY[family as usize],
+            Step::RecoverOne(filter) | Step::DiscardOne(filter) => filter.among(cards, this),
+            Step::DiscardOthers(_) => Filter::OTHER.among(cards, this),
+            Step::TakeFromDiscard(family) => cards & OF_FAMILY[family as usize],
             Step::SummonFree(from, filter) => outlook().summonable(from, filter).collect(),
             Step::PlayerDiscards(family) | Step::PlayerSwaps(family) => {
                 frame.target.map_or(CardSet::EMPTY, |target| self.of_family(target, family))
             }
             Step::CopyInstant => {
-                keep(Filter::OTHER.among(area & WITH_INSTANT, this), &|card| outlook().instant(card).is_ok())
+                keep(Filter::OTHER.among(cards & WITH_INSTANT, this), &|card| outlook().instant(card).is_ok())
             }
             Step::CopyActive => {
-                keep(Filter::OTHER.among(area & WITH_ACTIVE, this), &|card| outlook().active(card).is_ok())
+                keep(Filter::OTHER.among(cards & WITH_ACTIVE, this), &|card| outlook().active(card).is_ok())
             }
             Step::ShelterFromDisplay => self.display.unmarked().collect(),
-            Step::Retrieve | Step::DiscardSheltered => player.shelter,
-            _ => CardSet::EMPTY,
+            _ => cards,
         }
     }
 

@@ -1,8 +1,7 @@
 //! What `?` says about a card or a move.
 
 use vale_engine::{
-    Card, Event, Game, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Stones, Tile,
-    TileKind,
+    Card, Event, Game, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile, TileKind,
 };
 
 use super::ME;
@@ -39,9 +38,7 @@ fn about_move(game: &Game, names: &[String], m: Move) -> String {
 /// Why a move is refused. For a summoning that names no stones, the reason that no choice of stones could remove.
 pub fn refusal(game: &Game, m: Move) -> Option<Refusal> {
     match (game.check(m), m) {
-        (Err(Refusal::PaysTooLittle { .. }), Move::Summon { card, pay }) if pay.is_empty() => {
-            cannot_summon(game, card, purse(game))
-        }
+        (Err(Refusal::PaysTooLittle { .. }), Move::Summon { card, pay }) if pay.is_empty() => game.cannot_summon(card),
         (result, _) => result.err(),
     }
 }
@@ -52,27 +49,6 @@ pub fn in_words(refusal: Refusal) -> String {
         Refusal::Marked { card, seat: ME } => format!("{} already has your marker", card.name()),
         other => other.to_string(),
     }
-}
-
-/// The stones of whoever is asked.
-fn purse(game: &Game) -> Stones {
-    let table = game.table_view();
-    let asked = table.players.iter().find(|player| Some(player.seat) == game.asked_seat());
-    asked.map_or(Stones::NONE, |player| player.stones)
-}
-
-/// Why a card cannot be summoned with any of these stones; none if it can. The obstacles of an effect count more than a
-/// payment that does not fit, because another payment might.
-fn cannot_summon(game: &Game, card: Card, purse: Stones) -> Option<Refusal> {
-    let mut reason = None;
-    for pay in purse.parts() {
-        match game.check(Move::Summon { card, pay }) {
-            Ok(()) => return None,
-            Err(refusal @ Refusal::CannotResolve { .. }) => reason = Some(refusal),
-            Err(refusal) => reason = reason.or(Some(refusal)),
-        }
-    }
-    reason
 }
 
 fn about_card(game: &Game, names: &[String], card: Card) -> Vec<String> {
@@ -185,7 +161,7 @@ fn about_summoning(game: &Game, view: &SeatView, card: Card) -> String {
     });
     let payments: Vec<_> = payments.collect();
     if payments.is_empty() {
-        return match cannot_summon(game, card, purse(game)) {
+        return match game.cannot_summon(card) {
             Some(refusal) => format!("You cannot summon it now: {refusal}."),
             None => "You cannot summon it now.".to_owned(),
         };

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+pub mod random;
 pub mod scenario;
 
 /// The folder or file with this name beside the tests.

@@ -1,0 +1,90 @@
+//! Somebody who wants to be forgotten.
+
+use serde_json::Value;
+use vale_protocol::PlayerId;
+
+use super::{Store, StoreError, get};
+
+/// What those are called who are no longer there.
+const FORMER: &str = "Former player";
+
+/// Everything about a player that just goes away, in an order in which nothing refers to what is gone.
+const FORGET: [&str; 8] = [
+    "DELETE FROM sessions WHERE player = $1",
+    "DELETE FROM ratings WHERE player = $1",
+    "DELETE FROM accounts WHERE player = $1",
+    "DELETE FROM preferences WHERE player = $1",
+    "DELETE FROM mutes WHERE player = $1",
+    "DELETE FROM mutes WHERE muted = $1",
+    "DELETE FROM seats WHERE player = $1",
+    "UPDATE results SET player = NULL WHERE player = $1",
+];
+
+impl Store {
+    /// Forgets a player: account, sessions, preferences, ratings, name, and what they said. Their games stay, as those of
+    /// a former player. Whatever they still say meanwhile is kept, so their connections should be ended first.
+    pub async fn delete_account(&self, player: &PlayerId) -> Result<(), StoreError> {
+        // There are many facts to look through, so this happens while others can still write.
+        let said = self.said_by(player).await?;
+        let mut change = self.change().await?;
+        for statement in FORGET {
+            sqlx::query(statement).bind(&player.0).execute(change.connection()).await?;
+        }
+        sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
+            .bind(&player.0)
+            .bind(FORMER)
+            .execute(change.connection())
+            .await?;
+        for (table, seq, silence) in said {
+            sqlx::query("UPDATE facts SET body = $3 WHERE table_id = $1 AND seq = $2")
+                .bind(table)
+                .bind(seq)
+                .bind(silence)
+                .execute(change.connection())
+                .await?;
+        }
+        change.commit().await
+    }
+
+    /// Everything that a player said: the table, the number, and the same fact without the words.
+    async fn said_by(&self, player: &PlayerId) -> Result<Vec<(String, i64, String)>, StoreError> {
+        // A first guess at which facts it could be; what they really are is in the JSON.
+        let rows = sqlx::query("SELECT table_id, seq, body FROM facts WHERE player = $1 AND body LIKE '%\"said\"%'")
+            .bind(&player.0)
+            .fetch_all(&self.shared.pool)
+            .await?;
+        let mut said = Vec::new();
+        for row in rows {
+            if let Some(silence) = without_words(get(&row, "body")?) {
+                said.push((get(&row, "table_id")?, get(&row, "seq")?, silence));
+            }
+        }
+        Ok(said)
+    }
+}
+
+/// The same fact without the words, if it is one that has any.
+fn without_words(body: &str) -> Option<String> {
+    let mut fact: Value = serde_json::from_str(body).ok()?;
+    if fact.get("fact")? != "said" {
+        return None;
+    }
+    *fact.get_mut("text")? = Value::String(String::new());
+    Some(fact.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_words_are_taken_out() {
+        assert_eq!(
+            without_words(r#"{"fact":"said","seat":2,"text":"my \"address\""}"#).as_deref(),
+            Some(r#"{"fact":"said","seat":2,"text":""}"#)
+        );
+        assert_eq!(without_words(r#"{"fact":"moved","text":"\"said\""}"#), None);
+        assert_eq!(without_words("\"said\""), None);
+        assert_eq!(without_words("{"), None);
+    }
+}

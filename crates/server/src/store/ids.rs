@@ -1,0 +1,58 @@
+//! Names and secrets that nobody can guess.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use super::StoreError;
+
+/// A new name for a table or a player: 128 bits from the operating system, 32 hexadecimal digits.
+pub fn fresh_id() -> Result<String, StoreError> {
+    random::<16>()
+}
+
+/// A new secret: 256 bits from the operating system, 64 hexadecimal digits.
+pub fn fresh_token() -> Result<String, StoreError> {
+    random::<32>()
+}
+
+/// What is kept of a secret: its SHA-256. It needs no salt, for nobody can try out 256 bits.
+pub fn token_hash(token: &str) -> String {
+    hexadecimal(&Sha256::digest(token.as_bytes()))
+}
+
+fn random<const BYTES: usize>() -> Result<String, StoreError> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| StoreError::Unavailable(format!("the operating system gives no random numbers: {error}")))?;
+    Ok(hexadecimal(&bytes))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a `String` cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_and_tokens_are_long_and_new_every_time() {
+        let id = fresh_id().unwrap();
+        assert_eq!(id.len(), 32);
+        assert_ne!(id, fresh_id().unwrap());
+        let token = fresh_token().unwrap();
+        assert_eq!(token.len(), 64);
+        assert!(token.bytes().all(|byte| byte.is_ascii_hexdigit() && !byte.is_ascii_uppercase()));
+        assert_ne!(token, fresh_token().unwrap());
+    }
+
+    #[test]
+    fn the_hash_is_the_one_that_everybody_knows() {
+        assert_eq!(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+}

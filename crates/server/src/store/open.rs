@@ -1,0 +1,220 @@
+//! Opening what is kept, and bringing it up to date.
+
+use std::fmt::Write as _;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _};
+use tokio::sync::Mutex as AsyncMutex;
+use tokio::time::timeout;
+
+use super::hints::Notifier;
+use super::writer::{self, Counters};
+use super::{Dialect, Shared, Store, StoreError, get};
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// How long to wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What every connection to `SQLite` is told. `FULL` is what makes a commit survive a loss of power.
+const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                               PRAGMA busy_timeout = 10000;";
+
+/// Where everything is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// A file of `SQLite`, which is made if it is not there.
+    File(PathBuf),
+    /// The address of a database of `PostgreSQL`.
+    Address(String),
+}
+
+/// How to connect.
+#[derive(Clone, Debug)]
+pub(super) struct Connector {
+    pub(super) dialect: Dialect,
+    options: AnyConnectOptions,
+}
+
+impl Connector {
+    fn new(dialect: Dialect, url: &str) -> Result<Self, StoreError> {
+        install_default_drivers();
+        // The address may hold a password, so it is not repeated.
+        let options = AnyConnectOptions::from_str(url)
+            .map_err(|error| StoreError::Unavailable(format!("the address of the database is not valid: {error}")))?;
+        Ok(Self { dialect, options })
+    }
+
+    /// Makes a connection that is ready to be used.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
+        let Ok(connected) = timeout(PATIENCE, self.options.connect()).await else {
+            return Err(StoreError::Unavailable("the database does not answer".into()));
+        };
+        let mut connection = connected?;
+        set_up(self.dialect, &mut connection).await?;
+        Ok(connection)
+    }
+}
+
+async fn set_up(dialect: Dialect, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        connection.execute(SQLITE_SETTINGS).await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Opens what is kept. A database that is not there yet is made, an older one is brought up to date, and a newer one
+    /// is refused.
+    pub async fn open(location: &Location) -> Result<Self, StoreError> {
+        match location {
+            Location::File(path) => {
+                let (path, lock) = claim(path)?;
+                let connector = Connector::new(Dialect::Sqlite, &sqlite_url(&path)?)?;
+                let opened = Self::connect(connector, Some(Arc::new(lock)), None).await;
+                opened.map_err(|error| of_file(&path, error))
+            }
+            Location::Address(address) => {
+                if !address.starts_with("postgres://") && !address.starts_with("postgresql://") {
+                    return Err(StoreError::Unavailable(
+                        "the address of a database begins with postgres://, as in postgres://user@host/vale".into(),
+                    ));
+                }
+                let connector = Connector::new(Dialect::Postgres, address)?;
+                Self::connect(connector, None, Some(address)).await.map_err(|error| match error {
+                    StoreError::Unavailable(reason) => StoreError::Unavailable(format!(
+                        "cannot use the database at the address of --database: {reason}"
+                    )),
+                    other => other,
+                })
+            }
+        }
+    }
+
+    async fn connect(connector: Connector, lock: Option<Arc<File>>, address: Option<&str>) -> Result<Self, StoreError> {
+        bring_up_to_date(&connector).await?;
+        let dialect = connector.dialect;
+        let pool = AnyPoolOptions::new()
+            // A connection to SQLite has a thread and a cache of its own.
+            .max_connections(if dialect == Dialect::Sqlite { 4 } else { 8 })
+            .acquire_timeout(PATIENCE)
+            // A server can go away and come back, a file cannot.
+            .test_before_acquire(dialect == Dialect::Postgres)
+            .after_connect(move |connection, _| Box::pin(set_up(dialect, connection)))
+            .connect_lazy_with(connector.options.clone());
+        let turn = (dialect == Dialect::Sqlite).then(|| Arc::new(AsyncMutex::new(())));
+        let counters = Arc::new(Counters::default());
+        let jobs = writer::start(connector, turn.clone(), Arc::clone(&counters), lock.clone());
+        let notifier = address.map(Notifier::start);
+        let lock = Mutex::new(lock);
+        Ok(Self { shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, lock }) })
+    }
+}
+
+/// Makes the directory of a file and keeps other processes away from it. The operating system ends a lock when whoever
+/// has it ends, in whatever way.
+fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
+    let cannot = |what: &str, place: &Path, error: &io::Error| {
+        StoreError::Unavailable(format!(
+            "cannot {what} {}: {error}; choose another place with --data-dir",
+            place.display()
+        ))
+    };
+    let Some(name) = path.file_name() else {
+        return Err(StoreError::Unavailable(format!("{} is not the name of a file", path.display())));
+    };
+    let directory = match path.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    fs::create_dir_all(directory).map_err(|error| cannot("make the directory", directory, &error))?;
+    let directory = directory.canonicalize().map_err(|error| cannot("enter the directory", directory, &error))?;
+    let path = directory.join(name);
+    let lock_path = path.with_extension("lock");
+    let lock = File::options()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&lock_path)
+        .map_err(|error| cannot("write", &lock_path, &error))?;
+    match lock.try_lock() {
+        Ok(()) => Ok((path, lock)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path)),
+        Err(TryLockError::Error(error)) => Err(cannot("lock", &lock_path, &error)),
+    }
+}
+
+/// The address of a file. All letters that could mean something else in an address are written as numbers.
+fn sqlite_url(path: &Path) -> Result<String, StoreError> {
+    let Some(text) = path.to_str() else {
+        let sentence = format!("the name {} is not valid Unicode: choose another --data-dir", path.display());
+        return Err(StoreError::Unavailable(sentence));
+    };
+    let mut url = String::from("sqlite://");
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"/._-".contains(&byte) {
+            url.push(char::from(byte));
+        } else {
+            // Writing to a `String` cannot fail.
+            let _ = write!(url, "%{byte:02X}");
+        }
+    }
+    url.push_str("?mode=rwc");
+    Ok(url)
+}
+
+/// Says which file it is about.
+fn of_file(path: &Path, error: StoreError) -> StoreError {
+    let advice = "choose another place with --data-dir";
+    match error {
+        StoreError::Unavailable(reason) => {
+            StoreError::Unavailable(format!("cannot use {}: {reason}; {advice}", path.display()))
+        }
+        StoreError::Database(reason) => {
+            StoreError::Database(format!("cannot use {}: {reason}; {advice}", path.display()))
+        }
+        other => other,
+    }
+}
+
+async fn bring_up_to_date(connector: &Connector) -> Result<(), StoreError> {
+    let mut connection = connector.connect().await?;
+    let done = match MIGRATIONS.run(&mut connection).await {
+        Ok(()) => Ok(()),
+        Err(MigrateError::VersionMissing(version)) => Err(newer_or_strange(&mut connection, version).await?),
+        Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(error.into()),
+        Err(error) => Err(StoreError::Database(format!("the database cannot be brought up to date: {error}"))),
+    };
+    // It also ends the lock that keeps other servers from doing the same at once.
+    connection.close().await?;
+    done
+}
+
+/// A database that went through a step which this program does not know.
+async fn newer_or_strange(connection: &mut AnyConnection, version: i64) -> Result<StoreError, StoreError> {
+    let row = sqlx::query("SELECT MAX(version) AS newest FROM _sqlx_migrations").fetch_one(connection).await?;
+    let found: i64 = get(&row, "newest")?;
+    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if found > known {
+        return Ok(StoreError::NewerSchema { found, known });
+    }
+    Ok(StoreError::Database(format!("the database is not one of Vale: it has a step {version} that Vale never had")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_of_a_file_keeps_every_letter() {
+        let url = sqlite_url(Path::new("/a b/100%25?#ä/vale.db")).unwrap();
+        assert_eq!(url, "sqlite:///a%20b/100%2525%3F%23%C3%A4/vale.db?mode=rwc");
+    }
+}

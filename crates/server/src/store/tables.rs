@@ -1,0 +1,172 @@
+//! Tables: how they were made, how they look in lists, and what happened at them.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, AssertSqlSafe};
+use vale_protocol::{PlayerId, Stage, TableId};
+
+use super::{FactRow, ListedTable, Listing, Store, StoreError, TableRow, get, get_number, placeholders, to_sql};
+
+impl Store {
+    /// Makes a table.
+    pub async fn create_table(&self, table: &TableRow, listing: &Listing) -> Result<(), StoreError> {
+        let mut change = self.change().await?;
+        insert_table(change.connection(), table, listing).await?;
+        change.commit().await
+    }
+
+    /// A table, as it was made.
+    pub async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
+        let row = sqlx::query("SELECT made_at, host, rules, settings, plan, seed, position FROM tables WHERE id = $1")
+            .bind(&id.0)
+            .fetch_optional(&self.shared.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(TableRow {
+            id: id.clone(),
+            made_at: get_number(&row, "made_at")?,
+            host: PlayerId(get(&row, "host")?),
+            rules: get_number(&row, "rules")?,
+            settings: get(&row, "settings")?,
+            plan: get(&row, "plan")?,
+            seed: get(&row, "seed")?,
+            position: get(&row, "position")?,
+        }))
+    }
+
+    /// What happened at a table after a number, in order. All of it, if that number is 0.
+    pub async fn facts_after(&self, table: &TableId, seq: u64) -> Result<Vec<FactRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT seq, at, command, player, body FROM facts WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+        )
+        .bind(&table.0)
+        .bind(to_sql(seq))
+        .fetch_all(&self.shared.pool)
+        .await?;
+        let read = |row| {
+            Ok(FactRow {
+                seq: get_number(row, "seq")?,
+                at: get_number(row, "at")?,
+                command: get(row, "command")?,
+                player: get::<Option<String>>(row, "player")?.map(PlayerId),
+                body: get(row, "body")?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// The number of the last thing that happened at a table, 0 if nothing did.
+    pub async fn last_seq(&self, table: &TableId) -> Result<u64, StoreError> {
+        let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM facts WHERE table_id = $1")
+            .bind(&table.0)
+            .fetch_one(&self.shared.pool)
+            .await?;
+        get_number(&row, "seq")
+    }
+
+    /// The public tables where players may still sit down, the newest first.
+    pub async fn lobby(&self, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, made_at, changed_at, settings, stage, occupants FROM tables \
+             WHERE stage = 'open' AND public = 1 ORDER BY made_at DESC, id LIMIT $1",
+        )
+        .bind(i64::from(limit))
+        .fetch_all(&self.shared.pool)
+        .await?;
+        rows.iter().map(read_listed).collect()
+    }
+
+    /// The tables where a player has a seat, those that changed last first.
+    pub async fn tables_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, made_at, changed_at, settings, stage, occupants FROM tables \
+             WHERE id IN (SELECT table_id FROM seats WHERE player = $1) ORDER BY changed_at DESC, id LIMIT $2",
+        )
+        .bind(&player.0)
+        .bind(i64::from(limit))
+        .fetch_all(&self.shared.pool)
+        .await?;
+        rows.iter().map(read_listed).collect()
+    }
+
+    /// How a table looks in lists.
+    pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, StoreError> {
+        let row = sqlx::query("SELECT id, made_at, changed_at, settings, stage, occupants FROM tables WHERE id = $1")
+            .bind(&table.0)
+            .fetch_optional(&self.shared.pool)
+            .await?;
+        row.as_ref().map(read_listed).transpose()
+    }
+}
+
+fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
+    let stage = match get(row, "stage")? {
+        "open" => Stage::Open,
+        "playing" => Stage::Playing,
+        "over" => Stage::Over,
+        other => return Err(StoreError::Database(format!("the database has a table at an unknown stage: {other}"))),
+    };
+    Ok(ListedTable {
+        id: TableId(get(row, "id")?),
+        made_at: get_number(row, "made_at")?,
+        changed_at: get_number(row, "changed_at")?,
+        settings: get(row, "settings")?,
+        stage,
+        occupants: get(row, "occupants")?,
+    })
+}
+
+fn name_of(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
+
+pub(super) async fn insert_table(
+    connection: &mut AnyConnection,
+    table: &TableRow,
+    listing: &Listing,
+) -> Result<(), StoreError> {
+    let insert = sqlx::query(
+        "INSERT INTO tables \
+         (id, made_at, host, rules, settings, plan, seed, position, changed_at, stage, public, occupants) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    );
+    let insert = insert.bind(&table.id.0).bind(to_sql(table.made_at)).bind(&table.host.0).bind(i64::from(table.rules));
+    let insert = insert.bind(&table.settings).bind(&table.plan).bind(&table.seed).bind(table.position.as_deref());
+    let insert = insert.bind(to_sql(table.made_at)).bind(name_of(listing.stage)).bind(i64::from(listing.public));
+    insert.bind(&listing.occupants).execute(&mut *connection).await?;
+    insert_seats(connection, &table.id, listing).await
+}
+
+pub(super) async fn update_listing(
+    connection: &mut AnyConnection,
+    table: &TableId,
+    listing: &Listing,
+    now: u64,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET stage = $2, public = $3, occupants = $4, changed_at = $5 WHERE id = $1")
+        .bind(&table.0)
+        .bind(name_of(listing.stage))
+        .bind(i64::from(listing.public))
+        .bind(&listing.occupants)
+        .bind(to_sql(now))
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&table.0).execute(&mut *connection).await?;
+    insert_seats(connection, table, listing).await
+}
+
+async fn insert_seats(connection: &mut AnyConnection, table: &TableId, listing: &Listing) -> Result<(), StoreError> {
+    if listing.people.is_empty() {
+        return Ok(());
+    }
+    let text = format!("INSERT INTO seats (table_id, seat, player) VALUES {}", placeholders(listing.people.len(), 3));
+    let mut insert = sqlx::query(AssertSqlSafe(text));
+    for (seat, player) in &listing.people {
+        insert = insert.bind(&table.0).bind(i64::from(*seat)).bind(&player.0);
+    }
+    insert.execute(connection).await?;
+    Ok(())
+}
