@@ -314,12 +314,19 @@ impl TableClient {
     }
 
     /// Sends a command that many times, and waits for as many answers, which must be the same. Over a new connection,
-    /// the very same command is sent again until it is answered.
+    /// or when the server is busy, the very same command is sent again until it is answered.
     pub async fn insist(&mut self, command: &Command, times: usize) -> Result<Answer, Trouble> {
+        let begin = Instant::now();
         loop {
             self.stay_connected().await?;
             match self.ask(command, times).await {
                 Err(Trouble::Lost(_)) => {}
+                Ok(Answer::Refused(refused)) if refused.problem.code == "busy" => {
+                    if begin.elapsed() > LONGEST_ABSENCE {
+                        return Err(broken(format!("the server is busy all the time: {refused:?}")));
+                    }
+                    tokio::time::sleep(PAUSE).await;
+                }
                 result => return result,
             }
         }
@@ -347,8 +354,13 @@ impl TableClient {
         if let Some(other) = answers.iter().find(|other| !agree(&answer, other)) {
             return Err(broken(format!("{command:?} was answered with {answer:?} and with {other:?}")));
         }
-        let (Answer::Done(Done { seq, .. }) | Answer::Refused(Refused { seq, .. })) = &answer;
-        self.wait_for(*seq).await?;
+        let seq = match &answer {
+            Answer::Done(done) => Some(done.seq),
+            Answer::Refused(refused) => refused.seq,
+        };
+        if let Some(seq) = seq {
+            self.wait_for(seq).await?;
+        }
         Ok(answer)
     }
 
@@ -454,7 +466,7 @@ mod tests {
         let done = |seq| Answer::Done(Done { id: "a".to_owned(), seq });
         let refused = |code: &str| {
             let problem = Problem { code: code.to_owned(), message: "because".to_owned() };
-            Answer::Refused(Refused { id: "a".to_owned(), seq: 3, problem })
+            Answer::Refused(Refused { id: "a".to_owned(), seq: Some(3), problem })
         };
         assert!(agree(&done(3), &done(3)));
         assert!(agree(&refused("conflict"), &refused("conflict")));

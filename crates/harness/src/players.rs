@@ -162,7 +162,7 @@ impl Person {
         if falls(habits.talk) {
             // Nobody ever says the same twice, so that a repetition would be noticed.
             let text = format!("{:016x}", self.dice.number());
-            return self.carry_out(Request::Say { text }, 1, &["busy", "too_many"]).await;
+            return self.carry_out(Request::Say { text }, 1, &[]).await;
         }
         if falls(habits.undo) && state.can_undo {
             return self.carry_out(Request::Undo {}, 1, &["conflict"]).await;

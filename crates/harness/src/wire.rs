@@ -144,8 +144,8 @@ pub struct Done {
 pub struct Refused {
     /// Its id.
     pub id: String,
-    /// The last number of the table.
-    pub seq: u64,
+    /// The last number of the table; none if the table was not even asked.
+    pub seq: Option<u64>,
     /// Why.
     pub problem: Problem,
 }
