@@ -10,6 +10,7 @@ use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
 
 /// Become a guest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// What the others call you.
@@ -18,6 +19,7 @@ pub struct NewGuest {
 
 /// Make an account, or enter with one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name of the account.
@@ -28,6 +30,7 @@ pub struct Credentials {
 
 /// Confirm with the password.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Password {
     /// The password.
@@ -36,6 +39,7 @@ pub struct Password {
 
 /// Who you are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// Your id.
     pub player: PlayerId,
@@ -47,6 +51,7 @@ pub struct Me {
 
 /// Make a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// How it is played.
@@ -56,11 +61,13 @@ pub struct NewTable {
     pub seats: Vec<SeatPlan>,
     /// Begin from this position instead of a deal. Only a server that is told to allows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub position: Option<Value>,
 }
 
 /// Who sits on a seat of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever comes.
@@ -73,17 +80,20 @@ pub enum SeatPlan {
 
 /// A table that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableMade {
     /// Its id.
     pub table: TableId,
     /// Its address, to be sent to friends.
     pub address: String,
     /// The promise about the shuffle.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commitment: Commitment,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its id.
     pub table: TableId,
@@ -101,14 +111,17 @@ pub struct TableSummary {
 
 /// Reserve a seat for somebody.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewInvitation {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
 }
 
 /// A seat that is reserved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// What whoever takes the seat must send. It works once.
     pub token: String,
@@ -118,6 +131,7 @@ pub struct Invitation {
 
 /// Take a reserved seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Accept {
     /// The token.
@@ -129,23 +143,28 @@ pub struct Accept {
 
 /// A seat that was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Accepted {
     /// The table.
     pub table: TableId,
     /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
 }
 
 /// A finished game, step by step, or a part of it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Replay {
     /// The table.
     pub table: TableId,
     /// The names, by seat.
     pub names: Vec<String>,
     /// What decided all shuffles.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
     /// The promise about it.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commitment: Commitment,
     /// How many steps there are in all.
     pub step_count: u32,
@@ -157,26 +176,33 @@ pub struct Replay {
 
 /// One step of a finished game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReplayStep {
     /// Whoever made the move.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// The move.
     #[serde(rename = "move")]
     pub text: Option<String>,
     /// What it brought about.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,
     /// The table after it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: TableView,
     /// The hands after it, by seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<String>>))]
     pub hands: Vec<Vec<Card>>,
 }
 
 /// How a finished game went.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameStatistics {
     /// The table.
     pub table: TableId,
     /// The ranking.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub ranking: Ranking,
     /// What each seat did.
     pub seats: Vec<SeatStatistics>,
@@ -184,8 +210,10 @@ pub struct GameStatistics {
 
 /// What a seat did in a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatStatistics {
     /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// Who had it.
     pub occupant: Occupant,
@@ -199,8 +227,10 @@ pub struct SeatStatistics {
 
 /// The points that a creature or tile brought, less those that it cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SourcePoints {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub source: Source,
     /// How many.
     pub points: i32,
@@ -208,6 +238,7 @@ pub struct SourcePoints {
 
 /// The games of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerStatistics {
     /// Who.
     pub player: PlayerId,
@@ -221,6 +252,7 @@ pub struct PlayerStatistics {
 
 /// The games of a player with this many players.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamesOfSize {
     /// How many players.
     pub players: u8,
@@ -236,6 +268,7 @@ pub struct GamesOfSize {
 
 /// A Weng-Lin rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingState {
     /// The estimate.
     pub rating: f64,

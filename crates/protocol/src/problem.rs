@@ -7,6 +7,7 @@ use vale_engine::Refusal;
 
 /// A problem: a code that never changes its meaning, and a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// For programs.
     pub code: Code,
@@ -14,6 +15,7 @@ pub struct Problem {
     pub message: String,
     /// Why the rules refuse the move, for clients that have words of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub refusal: Option<Refusal>,
 }
 
@@ -39,6 +41,7 @@ impl std::error::Error for Problem {}
 
 /// What kind of problem. The first four are the ways in which a command can be refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The table changed since the client decided. Look again, decide again.

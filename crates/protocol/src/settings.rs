@@ -10,6 +10,7 @@ macro_rules! name_on_the_wire {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
         #[serde(transparent)]
         pub struct $name(pub String);
 
@@ -33,12 +34,15 @@ name_on_the_wire! {
 
 /// How a table is to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The options of the game.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Options,
     /// Who goes first.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Value))]
     pub first: First,
     /// How long players may think.
     #[serde(default)]
@@ -122,6 +126,7 @@ pub enum First {
 
 /// How long players may think. When the time is over, a bot keeps the seat until its player is back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.
@@ -155,6 +160,7 @@ impl Clock {
 
 /// The colours of the players. Each has a shape of its own on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerColour {
     /// Yellow.

@@ -3,4 +3,8 @@
 //! A table is a row and a list of numbered facts. One task owns a table: it decides commands, writes the fact, and only
 //! then tells anybody. Everything else follows from the facts, so a crash loses nothing that was told.
 
+pub mod app;
+pub mod config;
+pub mod http;
 pub mod store;
+pub mod telemetry;

@@ -1,0 +1,58 @@
+//! What all parts of a running server share.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::broadcast;
+use vale_protocol::PlayerId;
+
+use crate::config::Config;
+use crate::http::{Gates, Passwords};
+use crate::store::Store;
+use crate::telemetry;
+
+/// A running server.
+pub struct App {
+    /// What it was told.
+    pub config: Config,
+    /// What is kept.
+    pub store: Store,
+    /// What is counted.
+    pub metrics: PrometheusHandle,
+    /// How much each client has asked for.
+    pub gates: Gates,
+    /// The hashing of passwords.
+    pub passwords: Passwords,
+    /// Players who logged out everywhere or deleted their account. Whoever holds a connection of theirs ends it.
+    pub departed: broadcast::Sender<PlayerId>,
+}
+
+impl App {
+    /// Puts a server together.
+    pub fn new(config: Config, store: Store) -> Arc<Self> {
+        Arc::new(Self {
+            gates: Gates::new(&config.limits),
+            passwords: Passwords::default(),
+            metrics: telemetry::metrics(),
+            departed: broadcast::Sender::new(64),
+            config,
+            store,
+        })
+    }
+
+    /// Forgets what needs no remembering any more. To be called every few seconds.
+    pub fn tidy(&self) {
+        self.gates.tidy();
+        self.metrics.run_upkeep();
+    }
+}
+
+/// How often to [tidy](App::tidy).
+pub const TIDY_EVERY: Duration = Duration::from_secs(10);
+
+/// The time, in milliseconds since 1970.
+pub fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,191 @@
+//! What is read from requests, and what is said if that fails. Nothing here ever answers without a [`Problem`].
+
+use std::fmt;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody, PathRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use vale_protocol::{Code, MAX_BODY, Problem};
+
+use crate::store::StoreError;
+
+/// A request that failed: what the client is told.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    status: StatusCode,
+    problem: Problem,
+    retry_after: Option<u64>,
+}
+
+/// What handlers return.
+pub type Answer<T> = Result<T, Failure>;
+
+impl Failure {
+    /// A problem with the status that goes with its code.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self::from(Problem::new(code, message))
+    }
+
+    /// Nobody is logged in.
+    pub fn nobody() -> Self {
+        let message = "the server does not know you: choose a name (POST /api/guests) or log in (POST /api/login)";
+        Self::new(Code::Unauthorized, message).with_status(StatusCode::UNAUTHORIZED)
+    }
+
+    /// A defect. The details go to the log, not to the client.
+    pub fn internal(details: impl fmt::Display) -> Self {
+        tracing::error!(%details, "a request failed");
+        Self::new(Code::Internal, "the server made a mistake, which is written to its log")
+    }
+
+    /// The same with another status.
+    #[must_use]
+    pub fn with_status(self, status: StatusCode) -> Self {
+        Self { status, ..self }
+    }
+
+    /// The same with a hint when to try again, in seconds.
+    #[must_use]
+    pub fn retry_after(self, seconds: u64) -> Self {
+        Self { retry_after: Some(seconds), ..self }
+    }
+
+    /// What the client is told.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+}
+
+/// The status that goes with a code.
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadMessage | Code::BadRequest | Code::WrongVersion => StatusCode::BAD_REQUEST,
+        Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::Unauthorized | Code::WrongOrigin => StatusCode::FORBIDDEN,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Code::Conflict | Code::NameTaken | Code::NotOver | Code::OtherRules => StatusCode::CONFLICT,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let mut response = (self.status, Json(self.problem)).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self { status: status(problem.code), problem, retry_after: None }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Busy | StoreError::Unavailable(_) => {
+                tracing::warn!(%error, "the store did not do what a request needs");
+                Self::new(Code::Busy, "the server cannot reach what it keeps just now: try again in a moment")
+                    .retry_after(1)
+            }
+            error => Self::internal(error),
+        }
+    }
+}
+
+impl From<PathRejection> for Failure {
+    fn from(rejection: PathRejection) -> Self {
+        Self::new(Code::NotFound, format!("there is nothing at this address: {rejection}"))
+    }
+}
+
+impl From<QueryRejection> for Failure {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::new(Code::BadRequest, format!("what stands after ? in the address cannot be read: {rejection}"))
+    }
+}
+
+impl From<WebSocketUpgradeRejection> for Failure {
+    fn from(rejection: WebSocketUpgradeRejection) -> Self {
+        let status = rejection.status();
+        Self::new(Code::BadRequest, format!("this address is for WebSockets: {rejection}")).with_status(status)
+    }
+}
+
+/// The variable parts of a path, like [`axum::extract::Path`].
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Failure))]
+pub struct Path<T>(pub T);
+
+/// What stands after `?`, like [`axum::extract::Query`].
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Failure))]
+pub struct Query<T>(pub T);
+
+/// A body of JSON. What is wrong with it is told with the place where it is wrong.
+pub struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let is_json = is_json(request.headers());
+        let bytes = match Bytes::from_request(request, state).await {
+            Ok(bytes) => bytes,
+            Err(BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_))) => {
+                return Err(Failure::new(Code::TooLarge, format!("a body has at most {MAX_BODY} bytes")));
+            }
+            Err(rejection) => {
+                return Err(Failure::new(Code::BadRequest, format!("the body did not arrive: {rejection}")));
+            }
+        };
+        if bytes.is_empty() {
+            return Err(Failure::new(
+                Code::BadRequest,
+                "a body is needed: send JSON, with Content-Type: application/json",
+            ));
+        }
+        if !is_json {
+            return Err(Failure::new(
+                Code::BadRequest,
+                "the body must be JSON: send it with Content-Type: application/json",
+            )
+            .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+        }
+        read_json(&bytes).map(Self)
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default();
+    essence.trim().eq_ignore_ascii_case("application/json")
+}
+
+fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+        let place = error.path().to_string();
+        let inner = error.into_inner();
+        let message = if place == "." { inner.to_string() } else { format!("{place}: {inner}") };
+        Failure::new(Code::BadRequest, format!("the body is not as it should be: {message}"))
+    })?;
+    deserializer
+        .end()
+        .map_err(|error| Failure::new(Code::BadRequest, format!("the body goes on after its end: {error}")))?;
+    Ok(value)
+}

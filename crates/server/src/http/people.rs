@@ -1,0 +1,273 @@
+//! Guests, accounts, and what belongs to them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value};
+use vale_protocol::http::{Credentials, Me, NewGuest, Password};
+use vale_protocol::{Code, PlayerId, Problem};
+
+use super::answer::{Answer, Body, Failure};
+use super::limits::Client;
+use super::routes::routes;
+use super::session::{Signed, Token, Visitor, no_cookie};
+use super::{names, passwords};
+use crate::app::{App, now};
+use crate::store::Person;
+
+/// The most bytes of the preferences of a player.
+pub const MAX_PREFERENCES: usize = 8 << 10;
+
+routes! {
+    post "/api/guests" => become_guest,
+    get "/api/me" => me,
+    patch "/api/me" => rename_me,
+    get "/api/me/preferences" => preferences,
+    put "/api/me/preferences" => set_preferences,
+    post "/api/accounts" => make_account,
+    delete "/api/account" => delete_account,
+    post "/api/login" => log_in,
+    post "/api/logout" => log_out,
+    post "/api/logout-everywhere" => log_out_everywhere,
+}
+
+/// Become a guest: a player with a name and a cookie. Whoever is known already stays who they are, and gets the name.
+#[utoipa::path(post, path = "/api/guests", tag = "people", request_body = NewGuest, responses(
+    (status = 201, body = Me, description = "you are a new player, and have a cookie"),
+    (status = 200, body = Me, description = "you were a player before, and have a new name"),
+    (status = 400, body = Problem, description = "the name cannot be used"),
+    (status = 409, body = Problem, description = "somebody with an account has that name"),
+    (status = 429, body = Problem, description = "too many new players from this address"),
+))]
+async fn become_guest(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Visitor(visitor): Visitor,
+    Body(NewGuest { name }): Body<NewGuest>,
+) -> Answer<Response> {
+    let name = names::read(&name)?;
+    if let Some(person) = visitor {
+        return Ok(Json(rename(&app, person, name).await?).into_response());
+    }
+    not_taken(&app, &name, None).await?;
+    app.gates.newcomer(client)?;
+    let token = Token::fresh()?;
+    let person = app.store.new_guest(&name, &token.hash(), now()).await?;
+    Ok((StatusCode::CREATED, token.cookie(&app.config)?, Json(about(person))).into_response())
+}
+
+/// Who you are. The cookie is good for another year.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, body = Me, description = "you"),
+    (status = 401, body = Problem, description = "nobody is known"),
+))]
+async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: HeaderMap) -> Answer<Response> {
+    let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
+    Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
+}
+
+/// Change what the others call you. The name that you log in with stays.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewGuest, responses(
+    (status = 200, body = Me, description = "you, with the new name"),
+    (status = 400, body = Problem, description = "the name cannot be used"),
+    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 409, body = Problem, description = "somebody with an account has that name"),
+))]
+async fn rename_me(
+    State(app): State<Arc<App>>,
+    Signed(person): Signed,
+    Body(NewGuest { name }): Body<NewGuest>,
+) -> Answer<Json<Me>> {
+    let name = names::read(&name)?;
+    Ok(Json(rename(&app, person, name).await?))
+}
+
+/// What you prefer: whatever a client keeps there.
+#[utoipa::path(get, path = "/api/me/preferences", tag = "people", responses(
+    (status = 200, body = Object, description = "the preferences, an empty object at first"),
+    (status = 401, body = Problem, description = "nobody is known"),
+))]
+async fn preferences(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Map<String, Value>>> {
+    let text = app.store.preferences(&person.player).await?;
+    Ok(Json(serde_json::from_str(&text).map_err(Failure::internal)?))
+}
+
+/// Replace what you prefer.
+#[utoipa::path(put, path = "/api/me/preferences", tag = "people",
+    request_body(content = Object, description = "an object of at most 8 KiB"), responses(
+    (status = 204, description = "kept"),
+    (status = 400, body = Problem, description = "not an object"),
+    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 413, body = Problem, description = "too large"),
+))]
+async fn set_preferences(
+    State(app): State<Arc<App>>,
+    Signed(person): Signed,
+    Body(preferences): Body<Map<String, Value>>,
+) -> Answer<StatusCode> {
+    let text = serde_json::to_string(&preferences).map_err(Failure::internal)?;
+    if text.len() > MAX_PREFERENCES {
+        let message = format!("preferences have at most {MAX_PREFERENCES} bytes, these have {}", text.len());
+        return Err(Failure::new(Code::TooLarge, message));
+    }
+    app.store.set_preferences(&person.player, &text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make an account. A guest becomes the account and keeps all games; whoever is not known becomes a new player.
+#[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Credentials, responses(
+    (status = 201, body = Me, description = "you have an account, and are logged in"),
+    (status = 400, body = Problem, description = "the name or the password cannot be used"),
+    (status = 409, body = Problem, description = "somebody has that name, or you have an account already"),
+    (status = 429, body = Problem, description = "too many passwords from this address"),
+    (status = 503, body = Problem, description = "too many others are logging in"),
+))]
+async fn make_account(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Visitor(visitor): Visitor,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Answer<Response> {
+    let name = names::read(&name)?;
+    passwords::check(&password)?;
+    if visitor.as_ref().is_some_and(|person| person.account) {
+        let message = "you have an account already: log out first to make another one";
+        return Err(Failure::new(Code::Conflict, message));
+    }
+    not_taken(&app, &name, None).await?;
+    app.gates.password(client, None)?;
+    let hash = app.passwords.hash(password).await?;
+    let token = Token::fresh()?;
+    let is_new = visitor.is_none();
+    let player = if let Some(guest) = visitor {
+        guest.player
+    } else {
+        app.gates.newcomer(client)?;
+        app.store.new_guest(&name, &token.hash(), now()).await?.player
+    };
+    if !app.store.register(&player, &name, &hash).await? {
+        return Err(name_taken(&name));
+    }
+    if !is_new {
+        app.store.rename(&player, &name).await?;
+        // Whoever knew the token of the guest must not know that of the account.
+        app.store.add_session(&player, &token.hash(), now()).await?;
+        end_session(&app, &headers).await?;
+    }
+    let me = Me { player, name, account: true };
+    Ok((StatusCode::CREATED, token.cookie(&app.config)?, Json(me)).into_response())
+}
+
+/// Delete your account. Games that you played stay, without your name; nothing else does.
+#[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Password, responses(
+    (status = 204, description = "there is no such account any more"),
+    (status = 401, body = Problem, description = "nobody is known, or the password is wrong"),
+    (status = 409, body = Problem, description = "you are a guest"),
+    (status = 429, body = Problem, description = "too many passwords were tried"),
+))]
+async fn delete_account(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Signed(person): Signed,
+    Body(Password { password }): Body<Password>,
+) -> Answer<Response> {
+    let Some(hash) = app.store.password_hash(&person.player).await? else {
+        return Err(Failure::new(Code::Conflict, "you are a guest and have no account: it is enough to log out"));
+    };
+    app.gates.password(client, Some(&person.player.0))?;
+    if !app.passwords.verify(password, Some(hash)).await? {
+        return Err(Failure::new(Code::WrongPassword, "the password is wrong: the account stays"));
+    }
+    // Whoever is gone must not say anything more while everything is deleted.
+    app.store.end_all_sessions(&person.player).await?;
+    depart(&app, &person.player);
+    app.store.delete_account(&person.player).await?;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
+}
+
+/// Log in. Whoever was a guest in this browser is not that guest any more.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = Me, description = "you are logged in, and have a cookie"),
+    (status = 401, body = Problem, description = "the name or the password is wrong"),
+    (status = 429, body = Problem, description = "too many passwords were tried"),
+    (status = 503, body = Problem, description = "too many others are logging in"),
+))]
+async fn log_in(
+    State(app): State<Arc<App>>,
+    client: Client,
+    headers: HeaderMap,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Answer<Response> {
+    let wrong = || Failure::new(Code::WrongPassword, "there is no account with this name and this password");
+    // Whatever cannot be a name or a password is wrong as well, and costs nothing to find out.
+    let (Ok(name), Ok(())) = (names::read(&name), passwords::check(&password)) else { return Err(wrong()) };
+    app.gates.password(client, Some(&name))?;
+    let (player, hash) = app.store.credentials(&name).await?.unzip();
+    let right = app.passwords.verify(password, hash).await?;
+    let Some(player) = player.filter(|_| right) else { return Err(wrong()) };
+    let token = Token::fresh()?;
+    app.store.add_session(&player, &token.hash(), now()).await?;
+    end_session(&app, &headers).await?;
+    let person = app.store.person_of(&token.hash(), now()).await?.ok_or_else(wrong)?;
+    Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
+}
+
+/// Log out in this browser. A guest who does so can never come back.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses(
+    (status = 204, description = "nobody is known in this browser any more"),
+))]
+async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Response> {
+    end_session(&app, &headers).await?;
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
+}
+
+/// Log out in all browsers, this one as well.
+#[utoipa::path(post, path = "/api/logout-everywhere", tag = "people", responses(
+    (status = 204, description = "you are not known in any browser any more"),
+    (status = 401, body = Problem, description = "nobody is known"),
+))]
+async fn log_out_everywhere(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Response> {
+    app.store.end_all_sessions(&person.player).await?;
+    depart(&app, &person.player);
+    Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
+}
+
+fn about(Person { player, name, account }: Person) -> Me {
+    Me { player, name, account }
+}
+
+async fn rename(app: &App, person: Person, name: String) -> Answer<Me> {
+    not_taken(app, &name, Some(&person.player)).await?;
+    app.store.rename(&person.player, &name).await?;
+    Ok(about(Person { name, ..person }))
+}
+
+/// Nobody may use the name of somebody else's account, for nobody could tell them apart.
+async fn not_taken(app: &App, name: &str, by: Option<&PlayerId>) -> Answer<()> {
+    match app.store.credentials(name).await? {
+        Some((owner, _)) if Some(&owner) != by => Err(name_taken(name)),
+        _ => Ok(()),
+    }
+}
+
+fn name_taken(name: &str) -> Failure {
+    Failure::new(Code::NameTaken, format!("there is an account with the name {name}: choose another name, or log in"))
+}
+
+/// Ends the session of this browser, if it has one.
+async fn end_session(app: &App, headers: &HeaderMap) -> Answer<()> {
+    if let Some(token) = Token::of(headers, &app.config) {
+        app.store.end_session(&token.hash()).await?;
+    }
+    Ok(())
+}
+
+/// Tells whoever holds connections of this player that they are gone.
+fn depart(app: &App, player: &PlayerId) {
+    // It fails if nobody listens, and then there is nobody to tell.
+    let _ = app.departed.send(player.clone());
+}

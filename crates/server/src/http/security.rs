@@ -1,0 +1,144 @@
+//! What keeps other sites from acting for a player: the exact `Origin` check and the headers on every answer.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use vale_protocol::Code;
+
+use super::answer::{Answer, Failure};
+use crate::config::Config;
+
+/// Nothing but what comes from this server itself.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+     frame-ancestors 'none'";
+
+/// Nothing that a card game would need.
+const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \
+     magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
+/// The origin of this server in the eyes of the browser that sent these headers, such as `https://vale.example`.
+/// Nothing if it cannot be told.
+pub fn own_origin(config: &Config, headers: &HeaderMap) -> Option<String> {
+    if let Some(origin) = &config.public_url {
+        return Some(origin.to_string());
+    }
+    let host = only(headers, header::HOST)?;
+    Some(format!("http://{}", host.to_str().ok()?))
+}
+
+/// Refuses requests that another site sent, and those that do not say which site sent them. For all that changes
+/// something, and for sockets, which browsers let any site open.
+pub fn check_origin(config: &Config, headers: &HeaderMap) -> Answer<()> {
+    let wrong = |message| Failure::new(Code::WrongOrigin, message);
+    let Some(expected) = own_origin(config, headers) else {
+        return Err(wrong("the request must say with exactly one header Host which server it means".to_owned()));
+    };
+    let Some(origin) = only(headers, header::ORIGIN) else {
+        let message =
+            format!("the request must say with exactly one header that it comes from here: Origin: {expected}");
+        return Err(wrong(message));
+    };
+    if origin.as_bytes() == expected.as_bytes() {
+        return Ok(());
+    }
+    // What came is repeated only as far as it is readable, so that it gets into logs and terminals unharmed.
+    let came: String =
+        String::from_utf8_lossy(origin.as_bytes()).chars().filter(|c| !c.is_control()).take(200).collect();
+    Err(wrong(format!(
+        "the request comes from {came}, but this server takes them only from {expected}; if that is not the address in \
+         your browser, the server must be started with --public-url"
+    )))
+}
+
+/// Does a request with this method change nothing?
+pub fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// A header that is there exactly once.
+fn only(headers: &HeaderMap, name: HeaderName) -> Option<&HeaderValue> {
+    let mut values = headers.get_all(name).iter();
+    values.next().filter(|_| values.next().is_none())
+}
+
+/// Puts the headers on an answer that every answer has.
+pub(super) fn protect(config: &Config, is_api: bool, headers: &mut HeaderMap) {
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if config.https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    if is_api {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Location;
+
+    fn headers(pairs: &[(HeaderName, &str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.append(name, HeaderValue::from_bytes(value.as_bytes()).unwrap());
+        }
+        headers
+    }
+
+    fn config(public_url: Option<&str>) -> Config {
+        let public_url = public_url.map(|url| url.parse().unwrap());
+        Config { public_url, ..Config::new(Location::File("unused".into())) }
+    }
+
+    #[test]
+    fn the_origin_must_be_exactly_that_of_the_server() {
+        let config = config(Some("https://vale.example"));
+        let check = |origin| check_origin(&config, &headers(&[(header::HOST, "other:1"), (header::ORIGIN, origin)]));
+        assert!(check("https://vale.example").is_ok());
+        for origin in [
+            "http://vale.example",
+            "https://vale.example/",
+            "https://vale.example:8253",
+            "https://vale.example.evil.example",
+            "https://evil-vale.example",
+            "https://VALE.example",
+            "http://other:1",
+            "null",
+            "",
+            "évil",
+        ] {
+            let failure = check(origin).unwrap_err();
+            assert_eq!(failure.problem().code, Code::WrongOrigin, "{origin}");
+            assert!(failure.problem().message.contains(origin), "{origin}");
+            assert!(failure.problem().message.contains("https://vale.example;"), "{origin}");
+        }
+    }
+
+    #[test]
+    fn without_an_address_of_its_own_the_server_is_where_it_is_asked() {
+        let config = config(None);
+        let host = (header::HOST, "192.168.1.4:8253");
+        let check = |pairs: &[_]| check_origin(&config, &headers(pairs)).is_ok();
+        assert!(check(&[host.clone(), (header::ORIGIN, "http://192.168.1.4:8253")]));
+        assert!(!check(&[host.clone(), (header::ORIGIN, "https://192.168.1.4:8253")]));
+        assert!(!check(&[host.clone(), (header::ORIGIN, "http://192.168.1.4")]));
+        assert!(!check(std::slice::from_ref(&host)));
+        assert!(!check(&[(header::ORIGIN, "http://192.168.1.4:8253")]));
+        assert!(!check(&[]));
+    }
+
+    #[test]
+    fn two_origins_are_none() {
+        let origin = (header::ORIGIN, "http://vale.example");
+        assert!(check_origin(&config(Some("http://vale.example")), &headers(&[origin.clone(), origin])).is_err());
+    }
+}

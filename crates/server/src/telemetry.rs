@@ -1,0 +1,69 @@
+//! What the server counts and measures. The names are those that `/metrics` shows.
+
+use std::sync::LazyLock;
+
+use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+/// Answered requests, by `method`, `route` and `status`.
+pub const REQUESTS: &str = "vale_requests_total";
+/// How long answers took, by `route`.
+pub const REQUEST_SECONDS: &str = "vale_request_seconds";
+/// Sockets that are open now.
+pub const SOCKETS: &str = "vale_sockets";
+/// Tables that are in memory now.
+pub const TABLES: &str = "vale_tables";
+/// Commands, by `outcome`: done, or the code of the refusal.
+pub const COMMANDS: &str = "vale_commands_total";
+/// How long it took from a command to its answer.
+pub const COMMAND_SECONDS: &str = "vale_command_seconds";
+/// How many facts were written in one transaction.
+pub const BATCH_SIZE: &str = "vale_store_batch_size";
+/// How long a transaction took.
+pub const BATCH_SECONDS: &str = "vale_store_batch_seconds";
+/// Decisions of bots, by `level`.
+pub const BOT_DECISIONS: &str = "vale_bot_decisions_total";
+/// How long bots thought, by `level`.
+pub const BOT_SECONDS: &str = "vale_bot_seconds";
+/// Handlers that panicked. Each is a defect, and in the log.
+pub const PANICS: &str = "vale_panics_total";
+
+/// From a tenth of a millisecond to ten seconds: 25 ms is what a move may take.
+const SECONDS: [f64; 14] = [0.0001, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+/// Powers of two, up to the most facts that are written at once.
+const SIZES: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
+
+static HANDLE: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+    let seconds = PrometheusBuilder::new().set_buckets(&SECONDS);
+    let builder = seconds.and_then(|builder| {
+        builder.set_buckets_for_metric(metrics_exporter_prometheus::Matcher::Full(BATCH_SIZE.to_owned()), &SIZES)
+    });
+    // The lists of buckets are not empty, which is all that could be wrong with them.
+    let recorder = builder.unwrap_or_default().build_recorder();
+    let handle = recorder.handle();
+    if metrics::set_global_recorder(recorder).is_err() {
+        tracing::warn!("somebody else counts in this process: /metrics will show nothing");
+    }
+    describe();
+    handle
+});
+
+/// What has been counted in this process since the first call, which begins it.
+pub fn metrics() -> PrometheusHandle {
+    HANDLE.clone()
+}
+
+fn describe() {
+    describe_counter!(REQUESTS, "Answered requests");
+    describe_histogram!(REQUEST_SECONDS, Unit::Seconds, "How long answers took");
+    describe_gauge!(SOCKETS, "Sockets that are open");
+    describe_gauge!(TABLES, "Tables in memory");
+    describe_counter!(COMMANDS, "Commands to tables, by outcome");
+    describe_histogram!(COMMAND_SECONDS, Unit::Seconds, "From a command to its answer");
+    describe_histogram!(BATCH_SIZE, "Facts written in one transaction");
+    describe_histogram!(BATCH_SECONDS, Unit::Seconds, "How long a transaction took");
+    describe_counter!(BOT_DECISIONS, "Decisions of bots, by level");
+    describe_histogram!(BOT_SECONDS, Unit::Seconds, "How long bots thought, by level");
+    describe_counter!(PANICS, "Handlers that panicked");
+}
