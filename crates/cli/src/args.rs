@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -7,6 +8,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
 use vale_bots::{Budget, Level};
 use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
+use vale_protocol::Commitment;
+use vale_server::config::{Config, Origin};
 
 /// The Vale of Eternity on the command line.
 ///
@@ -30,10 +33,14 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Tell what a bot would play in a position, and why
     Hint(HintArgs),
+    /// Serve tables, at which people and bots play over the network
+    Serve(ServeArgs),
     /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
+    /// Check that the cards of a recorded game were shuffled as promised before the first of them was dealt
+    Verify(VerifyArgs),
     /// List the creatures and artifact tiles, or tell everything about one
     Cards(CardsArgs),
     /// Count all ways in which a game can begin, to compare rules engines
@@ -135,6 +142,45 @@ pub struct ReplayArgs {
     /// Print JSON
     #[arg(long, conflicts_with = "check")]
     pub json: bool,
+}
+
+/// `vale verify`
+#[derive(Debug, clap::Args)]
+pub struct VerifyArgs {
+    /// The record, a `.vale` file; `-` for stdin
+    pub file: PathBuf,
+    /// What the table showed before the game: 64 hexadecimal digits. If not given, compare with what is printed
+    #[arg(long, value_name = "HEX")]
+    pub commitment: Option<Commitment>,
+}
+
+/// `vale serve`
+#[derive(Debug, clap::Args)]
+pub struct ServeArgs {
+    /// Where to listen: an address of this machine and a port. Port 0 is any free one; 0.0.0.0 is every address
+    #[arg(long, value_name = "ADDR", default_value_t = usual_address(), value_parser = listen_address)]
+    pub listen: SocketAddr,
+    /// Where everything is kept; the usual place for data of programs if not given
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    pub data_dir: Option<PathBuf>,
+    /// Keep everything in this `PostgreSQL` instead, such as `postgres://vale@localhost/vale`; several servers may share it
+    #[arg(long, value_name = "URL", value_parser = database_address)]
+    pub database: Option<String>,
+    /// The address that players see in their browsers, such as `https://vale.example`, if a proxy stands before the server
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<Origin>,
+    /// Believe what a proxy says about the addresses of players (X-Forwarded-For). Only behind a proxy that writes it
+    #[arg(long)]
+    pub trust_forwarded: bool,
+    /// How many threads think for the bots; all cores but one if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub bot_threads: Option<u16>,
+    /// Let tables begin from a prepared position, for study and tests. Whoever prepares one knows what is hidden
+    #[arg(long)]
+    pub allow_positions: bool,
+    /// Do not limit how much one client asks for. For measurements only
+    #[arg(long, hide = true)]
+    pub no_limits: bool,
 }
 
 /// `vale sim`
@@ -326,6 +372,31 @@ fn player_name(text: &str) -> Result<String, String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
     fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} letters"))
+}
+
+fn usual_address() -> SocketAddr {
+    SocketAddr::from((Ipv4Addr::LOCALHOST, Config::PORT))
+}
+
+/// `127.0.0.1:7878`, `[::1]:7878` or `localhost:7878`.
+fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    let spelt_out = text.strip_prefix("localhost:").map(|port| format!("{}:{port}", Ipv4Addr::LOCALHOST));
+    spelt_out.as_deref().unwrap_or(text).parse().map_err(|_| {
+        let usual = usual_address();
+        format!(
+            "say an address of this machine and a port, such as {usual}, or 0.0.0.0:{} for all of them",
+            usual.port()
+        )
+    })
+}
+
+fn database_address(text: &str) -> Result<String, String> {
+    let is_postgres = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
+    is_postgres.then(|| text.to_owned()).ok_or_else(|| {
+        "the address of a PostgreSQL begins with postgres://, such as postgres://vale@localhost/vale; for a file of your \
+         own use --data-dir"
+            .to_owned()
+    })
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -14,7 +14,9 @@ mod progress;
 mod random;
 mod referee;
 mod replay;
+mod serve;
 mod sim;
+mod verify;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -44,6 +46,8 @@ fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(args) => play::run(args, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, out),
+        Command::Verify(args) => verify::run(&args, out),
+        Command::Serve(args) => serve::run(args, out),
         Command::Sim(args) => sim::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
         Command::Hint(args) => hint::run(&args, out),

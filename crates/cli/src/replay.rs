@@ -68,16 +68,20 @@ pub fn read(path: &Path) -> Result<String, String> {
 
 /// Reading a record has checked every move and the result, so there is only good news to tell.
 fn check(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "the record is right: {}", in_short(record))?;
+    Ok(())
+}
+
+/// How long the game is and how it ended.
+pub fn in_short(record: &Record) -> String {
     let moves = record.moves().len();
-    let result = match record.result() {
+    match record.result() {
         Some(points) => {
             let points: Vec<_> = points.iter().map(u16::to_string).collect();
-            format!("result {}", points.join(" "))
+            format!("{moves} moves, result {}", points.join(" "))
         }
-        None => "unfinished".to_owned(),
-    };
-    writeln!(out, "the record is right: {moves} moves, {result}")?;
-    Ok(())
+        None => format!("{moves} moves, unfinished"),
+    }
 }
 
 /// What happened before the first move, and the moves, each with what came of it.

@@ -13,6 +13,9 @@ use vale_engine::Seed;
 /// Makes sure that the hash is of a seed for this purpose and nothing else.
 const PREFIX: &[u8] = b"vale shuffle 1\n";
 
+/// The first word of the comment that carries a commitment in a record.
+const COMMENT_WORD: &str = "commitment";
+
 /// The hash of a seed: SHA-256 over the line `vale shuffle 1`, its line end, and the 32 bytes of the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
@@ -21,6 +24,22 @@ impl Commitment {
     /// The promise to use this seed.
     pub fn to(seed: Seed) -> Self {
         Self(Sha256::new().chain_update(PREFIX).chain_update(seed.bytes()).finalize().into())
+    }
+
+    /// The line with which the record of a finished game carries its promise. It is a comment, so that whoever knows
+    /// nothing of promises reads the record all the same.
+    pub fn comment(self) -> String {
+        format!("# {COMMENT_WORD} {self}")
+    }
+
+    /// The promises that a record carries, each with the number of its line, from 1.
+    pub fn in_comments(record: &str) -> impl Iterator<Item = (usize, Result<Self, NotACommitment>)> {
+        record.lines().enumerate().filter_map(|(index, line)| {
+            // The line of a name may have a `#` too, but does not begin with it.
+            let mut words = line.trim_start().strip_prefix('#')?.split_whitespace();
+            let (word, commitment) = (words.next()?, words.next()?);
+            (word == COMMENT_WORD && words.next().is_none()).then(|| (index + 1, commitment.parse()))
+        })
     }
 }
 
@@ -89,6 +108,18 @@ mod tests {
         assert_eq!(zero.to_string(), "fa0a76bc37cfead8833938e375427cad1003f4313c84bc92842172831def7403");
         assert_eq!(zero.to_string().parse(), Ok(zero));
         assert_ne!(zero, Commitment::to(Seed::from_number(1)));
+    }
+
+    #[test]
+    fn a_record_carries_its_commitment_in_a_comment() {
+        let commitment = Commitment::to(Seed::from_number(7));
+        let record = format!(
+            "vale 1\nseat 1 # {COMMENT_WORD} {}\n{}\n# {COMMENT_WORD} issues, in words\n  # {COMMENT_WORD} 12\n",
+            "0".repeat(64),
+            commitment.comment()
+        );
+        let found: Vec<_> = Commitment::in_comments(&record).collect();
+        assert_eq!(found, [(3, Ok(commitment)), (5, Err(NotACommitment))]);
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub enum ServerMessage {
     Refused {
         /// Its id.
         id: String,
-        /// The last number of the table.
-        seq: u64,
+        /// The last number of the table; none if the table was not even asked.
+        seq: Option<u64>,
         /// Why.
         problem: Problem,
     },

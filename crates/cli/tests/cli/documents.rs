@@ -135,11 +135,25 @@ fn the_first_turn_is_real_and_the_examples_work() {
         .filter(|line| !line.starts_with('#') && words_for_vale(line).is_some())
         .collect();
     let said: Vec<_> = examples.iter().map(|example| words_for_vale(example).unwrap()).collect();
-    let all = ["play", "sim", "arena", "hint", "cards", "replay", "referee", "perft", "bench", "completions"];
+    let all = [
+        "play",
+        "sim",
+        "arena",
+        "hint",
+        "cards",
+        "replay",
+        "verify",
+        "serve",
+        "referee",
+        "perft",
+        "bench",
+        "completions",
+    ];
     for subcommand in all {
         assert!(said.iter().any(|words| words[0] == subcommand), "the README has no example of `vale {subcommand}`");
     }
-    for (example, words) in examples.iter().zip(said) {
+    // A server has no end; tests of its own start and stop it.
+    for (example, words) in examples.iter().zip(said).filter(|(_, words)| words[0] != "serve") {
         let input = example.strip_prefix("echo '").and_then(|rest| rest.split_once('\''));
         let outcome = run_in(&folder, &words, input.map_or("", |(input, _)| input));
         assert_eq!(outcome.code, Some(0), "`{example}`: {}", outcome.err);
@@ -197,7 +211,7 @@ fn sources(folder: &Path, inside: &str, found: &mut Vec<String>) {
 #[test]
 fn the_architecture_names_every_source_file_and_no_other() {
     let text = document("ARCHITECTURE.md");
-    for name in ["engine", "bots", "testkit", "cli"] {
+    for name in ["engine", "bots", "testkit", "protocol", "server", "cli"] {
         let (_, section) = text.split_once(&format!("\n`crates/{name}` (")).unwrap();
         let table = section.split("\n\n").nth(1).unwrap();
         let cells = table.lines().filter_map(|line| line.split('|').nth(1));

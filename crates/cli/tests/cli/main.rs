@@ -7,4 +7,6 @@ mod documents;
 mod hint;
 mod play;
 mod referee;
+mod serve;
 mod support;
+mod verify;

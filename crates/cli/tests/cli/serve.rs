@@ -1,0 +1,260 @@
+//! `vale serve`: the real server, from start to stop. What it does in between is tested where it lives.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use vale_server::config::{Limits, Rate};
+
+use crate::support::{Outcome, vale};
+
+const ANY_PORT: [&str; 3] = ["serve", "--listen", "127.0.0.1:0"];
+
+/// A directory of this test, empty.
+fn fresh_directory(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    drop(fs::remove_dir_all(&path));
+    fs::create_dir(&path).unwrap();
+    path
+}
+
+/// A running server. It is killed when the test is over, however it ends.
+struct Server {
+    child: Child,
+    said: String,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Starts it with any free port and waits until it says that it serves.
+    fn start(directory: &Path, more: &[&str]) -> Self {
+        let path = directory.to_str().unwrap();
+        Self::start_with(
+            &mut Command::new(env!("CARGO_BIN_EXE_vale")),
+            directory,
+            &[more, &["--data-dir", path]].concat(),
+        )
+    }
+
+    fn start_with(command: &mut Command, directory: &Path, more: &[&str]) -> Self {
+        let log = File::create(directory.with_extension("log")).unwrap();
+        let mut child = command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        let address = said.strip_prefix("Vale serves at http://").and_then(|rest| rest.split_whitespace().next());
+        let address = address.and_then(|address| address.trim_end_matches(',').parse().ok());
+        let address = address.unwrap_or_else(|| {
+            drop(child.kill());
+            panic!("it says `{said}`; log: {}", fs::read_to_string(directory.with_extension("log")).unwrap())
+        });
+        Self { child, said, address }
+    }
+
+    /// Asks for something and gives the status and the body.
+    fn get(&self, path: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{answer}"));
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+    }
+
+    fn json(&self, path: &str) -> Value {
+        let (status, body) = self.get(path);
+        assert_eq!(status, 200, "{path}: {body}");
+        serde_json::from_str(&body).unwrap_or_else(|error| panic!("{path}: {error}: {body}"))
+    }
+
+    /// Sends a signal, and says how the server ended and how long that took.
+    fn signal(mut self, signal: &str) -> (Option<i32>, Duration) {
+        let begun = Instant::now();
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let status = self.child.wait().unwrap();
+        (status.code(), begun.elapsed())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+#[test]
+fn it_says_where_it_serves_and_ends_when_it_is_told_to() {
+    let directory = fresh_directory("serve-start");
+    for signal in ["-TERM", "-INT"] {
+        let server = Server::start(&directory, &ANY_PORT);
+        assert_eq!(server.said, format!("Vale serves at http://{}\n", server.address));
+        assert_ne!(server.address.port(), 0);
+        assert_eq!(server.json("/healthz")["status"], "ok");
+        assert!(directory.join("vale.db").exists());
+        let (code, took) = server.signal(signal);
+        assert_eq!(code, Some(0));
+        assert!(took < Duration::from_secs(2), "{took:?}");
+    }
+}
+
+/// Somebody who connects and says nothing keeps nobody from stopping the server.
+#[test]
+fn a_silent_connection_does_not_keep_it_from_ending() {
+    let server = Server::start(&fresh_directory("serve-silent"), &ANY_PORT);
+    let mut silent = TcpStream::connect(server.address).unwrap();
+    silent.write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
+    assert_eq!(server.get("/healthz").0, 200);
+    let (code, took) = server.signal("-TERM");
+    assert_eq!(code, Some(0));
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+#[test]
+fn a_second_one_at_the_same_place_is_refused_with_a_sentence() {
+    let directory = fresh_directory("serve-second");
+    let server = Server::start(&directory, &ANY_PORT);
+    let path = directory.to_str().unwrap();
+    vale(&[&ANY_PORT[..], &["--data-dir", path]].concat()).fails(1, "another Vale server already uses ");
+
+    let other = fresh_directory("serve-second-other");
+    let address = server.address.to_string();
+    vale(&["serve", "--listen", &address, "--data-dir", other.to_str().unwrap()])
+        .fails(1, &format!("another program listens at {address}: stop it, or choose another address with --listen"));
+    assert_eq!(server.get("/healthz").0, 200, "the first one does not mind");
+}
+
+#[test]
+fn the_usual_place_is_that_of_the_desktop_standard() {
+    let home = fresh_directory("serve-home");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    let server = Server::start_with(command.env("XDG_DATA_HOME", &home), &home, &ANY_PORT);
+    assert_eq!(server.get("/healthz").0, 200);
+    assert!(home.join("vale/vale.db").exists());
+}
+
+#[test]
+fn what_it_says_fits_the_address() {
+    let directory = fresh_directory("serve-address");
+    let everywhere = Server::start(&directory, &["serve", "--listen", "0.0.0.0:0"]);
+    assert!(everywhere.address.ip().is_loopback());
+    assert!(everywhere.said.ends_with(" and the other addresses of this machine\n"), "{}", everywhere.said);
+    assert_eq!(everywhere.get("/healthz").0, 200);
+    drop(everywhere);
+    let public = ["serve", "--listen", "localhost:0", "--public-url", "https://Vale.example/", "--trust-forwarded"];
+    let public = Server::start(&directory, &public);
+    assert!(public.said.ends_with(", for players at https://vale.example\n"), "{}", public.said);
+}
+
+#[test]
+fn wrong_options_are_exit_code_2() {
+    for (options, words) in [
+        (&["--public-url", "vale.example"][..], "lacks the beginning"),
+        (&["--public-url", "https://vale.example/table"], "goes on after the host"),
+        (&["--database", "mysql://localhost/vale"], "begins with postgres://"),
+        (&["--database", "vale.db"], "use --data-dir"),
+        (&["--database", "postgres://localhost/vale", "--data-dir", "."], "cannot be used with"),
+        (&["--listen", "7878"], "such as 127.0.0.1:"),
+        (&["--listen", "127.0.0.1:99999"], "such as 127.0.0.1:"),
+        (&["--bot-threads", "0"], "0 is not in 1..="),
+    ] {
+        vale(&[&["serve"], options].concat()).fails(2, words);
+    }
+    let log = Command::new(env!("CARGO_BIN_EXE_vale")).args(ANY_PORT).env("VALE_LOG", "vale=loud").output().unwrap();
+    let outcome = Outcome {
+        code: log.status.code(),
+        out: String::from_utf8(log.stdout).unwrap(),
+        err: String::from_utf8(log.stderr).unwrap(),
+    };
+    outcome.fails(2, "VALE_LOG: ");
+}
+
+#[test]
+fn a_place_that_cannot_be_used_is_exit_code_1() {
+    // A port that was free a moment ago, so that nobody answers there.
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let database = format!("postgres://vale:secret@{nobody}/vale");
+    let outcome = vale(&[&ANY_PORT[..], &["--database", &database]].concat());
+    assert!(!outcome.err.contains("secret"), "{}", outcome.err);
+    outcome.fails(1, "database");
+
+    let file = fresh_directory("serve-no-directory").join("file");
+    fs::write(&file, "").unwrap();
+    vale(&[&ANY_PORT[..], &["--data-dir", file.to_str().unwrap()]].concat()).fails(1, "--data-dir");
+    let strange = fresh_directory("serve-strange");
+    fs::write(strange.join("vale.db"), "this is a letter to my grandmother, not a database").unwrap();
+    vale(&[&ANY_PORT[..], &["--data-dir", strange.to_str().unwrap()]].concat()).fails(1, "not a database");
+}
+
+/// The first columns of all tables of a document, without backticks.
+fn first_cells(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| line.starts_with("| `")).filter_map(|line| line.split('`').nth(1))
+}
+
+#[test]
+fn the_protocol_names_every_route_and_no_other() {
+    let server = Server::start(&fresh_directory("serve-routes"), &ANY_PORT);
+    let described = server.json("/api/openapi.json");
+    let mut existing = BTreeSet::new();
+    for (path, methods) in described["paths"].as_object().unwrap() {
+        existing.extend(methods.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())));
+    }
+    // A page for people is no part of a protocol.
+    existing.retain(|route| route != "GET /");
+    let protocol = include_str!("../../../../docs/protocol.md");
+    let in_tables = first_cells(protocol).filter(|cell| cell.contains(" /"));
+    let named = in_tables.chain(["GET /api/tables/{table}/socket"]).map(str::to_owned).collect();
+    assert!(protocol.contains("`GET /api/tables/{table}/socket`"));
+    assert_eq!(existing, named);
+}
+
+#[test]
+fn the_manual_names_every_option_and_every_metric() {
+    let manual = include_str!("../../../../docs/server.md");
+    let help = vale(&["serve", "--help"]).success();
+    let listed = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
+    let listed: BTreeSet<_> = listed.map(|line| format!("--{}", line.split([' ', ',']).next().unwrap())).collect();
+    let options = first_cells(manual).filter(|cell| cell.starts_with("--"));
+    let options: BTreeSet<_> = options.map(|cell| cell.split(' ').next().unwrap().to_owned()).collect();
+    assert_eq!(options, listed);
+
+    let telemetry = include_str!("../../../server/src/telemetry.rs");
+    let counted =
+        telemetry.lines().filter(|line| line.starts_with("pub const ")).filter_map(|line| line.split('"').nth(1));
+    let metrics = first_cells(manual).filter(|cell| cell.starts_with("vale_"));
+    assert_eq!(metrics.collect::<BTreeSet<_>>(), counted.collect());
+}
+
+/// How often something may be done, as the manual says it.
+fn in_words(rate: Option<Rate>) -> String {
+    let Rate { burst, period } = rate.unwrap();
+    if period < Duration::from_secs(1) {
+        return format!("{burst} at once, then {} a second", 1000 / period.as_millis());
+    }
+    format!("{burst} at once, then one every {} seconds", period.as_secs())
+}
+
+#[test]
+fn the_manual_says_how_much_is_too_much() {
+    let manual = include_str!("../../../../docs/server.md");
+    let limits = Limits::default();
+    for (what, limit) in [
+        ("requests from one address", in_words(limits.requests)),
+        ("new players from one address", in_words(limits.newcomers)),
+        ("passwords tried for one account", in_words(limits.passwords_by_name)),
+        ("passwords tried from one address", in_words(limits.passwords_by_address)),
+        ("messages over one socket", in_words(limits.messages)),
+        ("things said over one socket", in_words(limits.chat)),
+        ("sockets from one address", limits.sockets_by_address.unwrap().to_string()),
+        ("connections in all", format!("{},{:03}", limits.connections / 1000, limits.connections % 1000)),
+        ("an answer", format!("{} seconds", limits.patience.as_secs())),
+    ] {
+        let row = format!("\n| {what} | {limit} |\n");
+        assert!(manual.contains(&row), "the manual does not say{row}");
+    }
+}
