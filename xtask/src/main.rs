@@ -8,15 +8,21 @@ cargo xtask COMMAND
   test               formatting, lints, all tests, documentation: what CI runs
   bless              write the golden files anew: playthroughs, counted trees, the types of the web client
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
+  chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
+  load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
 ";
 
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let result = match (args.next().as_deref(), args.next(), args.next()) {
-        (Some("test"), None, None) => test(),
-        (Some("bless"), None, None) => bless(),
-        (Some("sweep"), games, None) => sweep(games.as_deref().unwrap_or("1000000")),
-        (Some("help" | "--help" | "-h"), None, None) => {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match words.as_slice() {
+        ["test"] => test(),
+        ["bless"] => bless(),
+        ["sweep"] => sweep("1000000"),
+        ["sweep", games] => sweep(games),
+        ["chaos", options @ ..] => chaos(options),
+        ["load", options @ ..] => load(options),
+        ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;
         }
@@ -51,6 +57,21 @@ fn bless() -> Result<(), String> {
 
 fn sweep(games: &str) -> Result<(), String> {
     cargo(&format!("run --package vale-testkit --bin sweep --profile checked --locked -- --games {games}"), &[])
+}
+
+/// The server is the one that people use; the clients need not be fast, so they are built like the tests.
+fn chaos(options: &[&str]) -> Result<(), String> {
+    cargo("build --release --package vale --locked", &[])?;
+    harness("run --package vale-harness --bin chaos --locked --", options)
+}
+
+fn load(options: &[&str]) -> Result<(), String> {
+    cargo("build --release --package vale --locked", &[])?;
+    harness("run --release --package vale-harness --bin load --locked --", options)
+}
+
+fn harness(words: &str, options: &[&str]) -> Result<(), String> {
+    cargo([&[words], options].concat().join(" ").trim_end(), &[])
 }
 
 /// Runs cargo with these words, and these variables in its environment.

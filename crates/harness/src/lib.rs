@@ -1,3 +1,22 @@
-//! What the tests of the server stand on. No part of what is installed.
+//! Simulated people at real servers. The kill harness (`chaos`), the load harness (`load`) and the tests of the server
+//! use it; the server itself does not.
+//!
+//! Everything here looks at a server from outside, over sockets, and believes nothing: every number that a server sends
+//! is compared with what it sent before.
 
+pub mod audit;
+pub mod chaos;
+pub mod client;
+pub mod http;
+pub mod light;
+pub mod load;
+pub mod machine;
+pub mod players;
 pub mod postgres;
+pub mod server;
+pub mod trouble;
+pub mod wire;
+
+pub use client::TableClient;
+pub use http::Site;
+pub use trouble::Trouble;

@@ -1,0 +1,272 @@
+//! What is left when the play is over: is it what the clients were told, everything, once, and nothing else?
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use serde_json::Value;
+use vale_engine::{Match, Record, Seat};
+use vale_protocol::{Commitment, Request, TableId};
+
+use crate::client::{TableClient, snapshot};
+use crate::http::{Site, persist};
+use crate::players::{Acknowledged, Person};
+use crate::trouble::{Trouble, broken};
+use crate::wire::{Entry, Hello, State, What};
+
+/// What one client was told, up to the end of the game.
+#[derive(Debug)]
+pub struct Testimony {
+    cookie: Option<String>,
+    hello: Hello,
+    entries: Vec<Entry>,
+    state: State,
+    acknowledged: Vec<Acknowledged>,
+}
+
+impl Testimony {
+    /// What somebody at the table was told.
+    pub fn of(person: &Person) -> Result<Self, Trouble> {
+        Self::of_client(person.client(), person.acknowledged().to_vec())
+    }
+
+    /// What a client was told, and which commands were acknowledged to it.
+    pub fn of_client(client: &TableClient, acknowledged: Vec<Acknowledged>) -> Result<Self, Trouble> {
+        let (Some(hello), Some(state)) = (client.hello(), client.state()) else {
+            return Err(broken("a client that was told nothing"));
+        };
+        Ok(Self {
+            cookie: client.cookie().map(str::to_owned),
+            hello: hello.clone(),
+            entries: client.entries().to_vec(),
+            state: state.clone(),
+            acknowledged,
+        })
+    }
+}
+
+/// What an audit has looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Audited {
+    /// Finished games.
+    pub tables: u64,
+    /// Moves of their records.
+    pub moves: u64,
+    /// Commands that were acknowledged.
+    pub acknowledged: u64,
+    /// Entries that clients were told, each counted for each client.
+    pub entries: u64,
+}
+
+impl std::ops::AddAssign for Audited {
+    fn add_assign(&mut self, other: Self) {
+        self.tables += other.tables;
+        self.moves += other.moves;
+        self.acknowledged += other.acknowledged;
+        self.entries += other.entries;
+    }
+}
+
+/// Compares what the clients of a finished game were told with what a server says now.
+pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Result<Audited, Trouble> {
+    let result = async {
+        for (number, testimony) in told.iter().enumerate() {
+            let now = read_again(sites, table, testimony).await?;
+            let here = |trouble: Trouble| trouble.at(format!("client {number}"));
+            compare_entries(testimony, now.entries()).map_err(here)?;
+            compare_acknowledged(testimony, now.entries()).map_err(here)?;
+            if now.state().map(|state| &state.view) != Some(&testimony.state.view) {
+                return Err(here(broken("the final view has changed")));
+            }
+        }
+        compare_clients(told)?;
+        let record = persist(sites, |site| site.record(table)).await?;
+        let record: Record = record.parse().map_err(|error| broken(format!("the record is none: {error}")))?;
+        let played = record.replay();
+        compare_moves(&played, told)?;
+        compare_views(&played, told)?;
+        compare_seed(told)?;
+        compare_replay(sites, table, &played).await?;
+        Ok(Audited {
+            tables: 1,
+            moves: played.played().len() as u64,
+            acknowledged: told.iter().map(|testimony| testimony.acknowledged.len() as u64).sum(),
+            entries: told.iter().map(|testimony| testimony.entries.len() as u64).sum(),
+        })
+    };
+    result.await.map_err(|trouble: Trouble| trouble.at(format!("table {table}")))
+}
+
+/// A new client of the same person, which is told everything from the beginning.
+async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> Result<TableClient, Trouble> {
+    let mut client = TableClient::new(sites.to_vec(), 0, testimony.cookie.clone(), table.clone());
+    client.stay_connected().await?;
+    client.drop_connection();
+    let (_, now) = persist(sites, |site| snapshot(site, table, testimony.cookie.as_deref())).await?;
+    if now.seq != client.seq() {
+        return Err(broken(format!("a snapshot stands at {}, the log at {}", now.seq, client.seq())));
+    }
+    if client.state().map(|state| &state.view) != Some(&now.state.view) {
+        return Err(broken("a snapshot shows another view than a resumed connection"));
+    }
+    Ok(client)
+}
+
+/// Nothing that was told has changed or vanished.
+fn compare_entries(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
+    for (index, told) in testimony.entries.iter().enumerate() {
+        match now.get(index) {
+            None => return Err(broken(format!("entry {} has vanished: {}", told.seq, told.text))),
+            Some(entry) if entry.text != told.text => {
+                return Err(broken(format!("entry {} was {} and is now {}", told.seq, told.text, entry.text)));
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Every acknowledged command is in the log exactly once, and nothing else is there of its player.
+fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
+    let Some(seat) = testimony.state.you else { return Ok(()) };
+    let mut expected = BTreeMap::new();
+    for Acknowledged { command, seq } in &testimony.acknowledged {
+        let what = match &command.request {
+            Request::Play { r#move } => r#move.clone(),
+            Request::Say { text } => format!("say {text}"),
+            Request::Undo {} => "undo".to_owned(),
+            _ => continue,
+        };
+        if expected.insert(*seq, what).is_some() {
+            return Err(broken(format!("two commands were acknowledged as entry {seq}")));
+        }
+    }
+    let mut found = BTreeMap::new();
+    for entry in now {
+        let what = match &entry.what {
+            What::Played { seat: by, text } if *by == seat => text.clone().unwrap_or_default(),
+            What::Said { seat: by, text } if *by == seat => format!("say {text}"),
+            What::Undone { seat: by, .. } if *by == seat => "undo".to_owned(),
+            _ => continue,
+        };
+        found.insert(entry.seq, what);
+    }
+    for (seq, what) in &expected {
+        if found.get(seq) != Some(what) {
+            return Err(broken(format!("`{what}` was acknowledged as entry {seq}, but there is {:?}", found.get(seq))));
+        }
+    }
+    match found.iter().find(|(seq, _)| !expected.contains_key(seq)) {
+        Some((seq, what)) => Err(broken(format!("entry {seq}, `{what}`, was never acknowledged"))),
+        None => Ok(()),
+    }
+}
+
+/// Everyone was told the same numbers, and the same of what is not hidden.
+fn compare_clients(told: &[Testimony]) -> Result<(), Trouble> {
+    let public = |entry: &Entry| -> Result<Value, Trouble> {
+        let mut value: Value = serde_json::from_str(&entry.text).map_err(broken)?;
+        if let Some(fields) = value.as_object_mut() {
+            fields.remove("move");
+            fields.remove("secrets");
+        }
+        Ok(value)
+    };
+    let Some((first, others)) = told.split_first() else { return Ok(()) };
+    for other in others {
+        for (one, another) in first.entries.iter().zip(&other.entries) {
+            if public(one)? != public(another)? {
+                return Err(broken(format!("one client was told {} and another {}", one.text, another.text)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The moves that were made and not taken back are those of the record. The moves of bots nobody was told; that there
+/// was one is known.
+fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
+    let Some(longest) = told.iter().max_by_key(|testimony| testimony.entries.len()) else { return Ok(()) };
+    let mut texts: BTreeMap<u64, &str> = BTreeMap::new();
+    for entry in told.iter().flat_map(|testimony| &testimony.entries) {
+        if let What::Played { text: Some(text), .. } = &entry.what {
+            texts.insert(entry.seq, text);
+        }
+    }
+    let mut standing: Vec<(u64, Seat)> = Vec::new();
+    for entry in &longest.entries {
+        match &entry.what {
+            What::Played { seat, .. } => standing.push((entry.seq, *seat)),
+            What::Undone { seat, undone } => {
+                let taken_back = standing.pop();
+                if taken_back != Some((*undone, *seat)) {
+                    return Err(broken(format!("{} takes back {taken_back:?}", entry.text)));
+                }
+            }
+            _ => {}
+        }
+    }
+    let of_record = played.played();
+    if of_record.len() != standing.len() {
+        return Err(broken(format!("the record has {} moves, the log {}", of_record.len(), standing.len())));
+    }
+    let mut again = Match::new(played.start().clone()).map_err(broken)?;
+    for (made, (seq, seat)) in of_record.iter().zip(standing) {
+        let text = again.game().write_move(made.m);
+        if made.seat != seat || texts.get(&seq).is_some_and(|told| *told != text) {
+            let told = texts.get(&seq);
+            return Err(broken(format!("entry {seq} of seat {seat} is {told:?}, the record has `{text}`")));
+        }
+        again.play(made.m, &mut ()).map_err(|refusal| broken(format!("the record cannot be played: {refusal}")))?;
+    }
+    if again.game().is_over() { Ok(()) } else { Err(broken("the record ends before the game")) }
+}
+
+/// What everyone sees at the end is what the engine shows them.
+fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
+    for testimony in told {
+        let expected = match testimony.state.you {
+            Some(seat) => serde_json::to_value(played.game().seat_view(seat)),
+            None => serde_json::to_value(played.game().table_view()),
+        };
+        let expected = expected.map_err(broken)?;
+        if testimony.state.view.as_ref() != Some(&expected) {
+            let (you, view) = (testimony.state.you, testimony.state.view.as_ref());
+            return Err(broken(format!("{you:?} sees {view:?}, but the engine shows {expected}")));
+        }
+    }
+    Ok(())
+}
+
+/// The seed is the one that was promised.
+fn compare_seed(told: &[Testimony]) -> Result<(), Trouble> {
+    let promises: BTreeSet<String> = told.iter().map(|testimony| testimony.hello.commitment.to_string()).collect();
+    if promises.len() > 1 {
+        return Err(broken(format!("different promises were made: {promises:?}")));
+    }
+    for testimony in told {
+        let seed = testimony.state.seed.ok_or_else(|| broken("the game is over, but the seed is not told"))?;
+        if Commitment::to(seed) != testimony.hello.commitment {
+            return Err(broken("the seed is not the one that was promised"));
+        }
+    }
+    Ok(())
+}
+
+/// The replay has a step for each move, and the statistics can be had.
+async fn compare_replay(sites: &[Site], table: &TableId, played: &Match) -> Result<(), Trouble> {
+    #[derive(Deserialize)]
+    struct Replay {
+        step_count: usize,
+    }
+    let path = format!("/api/tables/{table}/replay");
+    let Replay { step_count } = persist(sites, |site| site.json(&path)).await?;
+    if step_count != played.played().len() + 1 {
+        return Err(broken(format!("the replay has {step_count} steps for {} moves", played.played().len())));
+    }
+    let path = format!("/api/tables/{table}/statistics");
+    let statistics: Value = persist(sites, |site| site.json(&path)).await?;
+    if statistics.get("ranking").is_none() { Err(broken("the statistics have no ranking")) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,105 @@
+//! Plays at many tables at the pace of people and measures how fast moves are acknowledged: `cargo xtask load`.
+
+#![expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use vale_harness::chaos::{new_directory, remove_directory};
+use vale_harness::load::{Plan, Report, Times, run};
+use vale_harness::{Trouble, machine, server};
+
+/// Play at many tables with four people each, a move per table every second, and measure how fast moves are acknowledged.
+#[derive(Debug, Parser)]
+struct Args {
+    /// At how many tables
+    #[arg(long, default_value_t = 500)]
+    tables: usize,
+    /// How many seconds to measure
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// How many seconds to play before that
+    #[arg(long, default_value_t = 5)]
+    warm_up: u64,
+    /// Milliseconds from move to move at a table
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pace: u64,
+    /// Use a private database
+    #[arg(long, help = "Use a private PostgreSQL instead of SQLite")]
+    postgres: bool,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
+    /// Which games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    let args = Args::parse();
+    match load(&args).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            eprintln!("load: {trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn load(args: &Args) -> Result<(), Trouble> {
+    let files = machine::raise_file_limit()?;
+    let needed = args.tables as u64 * 4 + 200;
+    if files < needed {
+        let message = format!("{} tables need {needed} open files, but the machine allows {files}", args.tables);
+        return Err(Trouble::Broken(message));
+    }
+    let plan = Plan {
+        program: server::find_program()?,
+        tables: args.tables,
+        warm_up: Duration::from_secs(args.warm_up),
+        measured: Duration::from_secs(args.seconds),
+        pace: Duration::from_millis(args.pace),
+        postgres: args.postgres,
+        seed: args.seed,
+        directory: new_directory("load")?,
+    };
+    let directory = plan.directory.clone();
+    let kept = directory.display();
+    let report = run(plan).await.inspect_err(|_| eprintln!("load: logs and data are kept in {kept}"))?;
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| Trouble::Broken(error.to_string()))?);
+    } else {
+        print_table(&report);
+    }
+    remove_directory(&directory);
+    Ok(())
+}
+
+fn print_table(report: &Report) {
+    let Times { p50, p95, p99, p999, max } = report.acknowledged_ms;
+    println!(
+        "| Store | Tables | Moves/s | p50 ms | p95 ms | p99 ms | p99.9 ms | Longest ms | Memory MiB | KiB per table | Cores |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    println!(
+        "| {} | {} | {:.0} | {p50:.2} | {p95:.2} | {p99:.2} | {p999:.2} | {max:.2} | {:.1} | {:.1} | {:.2} |",
+        report.store,
+        report.tables,
+        report.moves_per_second,
+        report.memory_after_kib as f64 / 1024.0,
+        report.memory_per_table_kib,
+        report.server_cores,
+    );
+    println!();
+    println!(
+        "{} moves in {:.0} s; the server had {:.1} MiB before the first table; the clients used {:.2} cores and were late \
+         by {:.2} ms at p99.",
+        report.moves,
+        report.seconds,
+        report.memory_before_kib as f64 / 1024.0,
+        report.client_cores,
+        report.late_ms.p99,
+    );
+}

@@ -1,0 +1,44 @@
+//! What can go wrong between a client and a server.
+
+use std::fmt;
+
+/// Why something did not work out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The server is not there, or is not there any more. That happens when it is killed; try again.
+    Lost(String),
+    /// The server did something that it promises never to do.
+    Broken(String),
+}
+
+impl Trouble {
+    /// The same, with the place where it happened.
+    #[must_use]
+    pub fn at(self, place: impl fmt::Display) -> Self {
+        match self {
+            Self::Lost(what) => Self::Lost(format!("{place}: {what}")),
+            Self::Broken(what) => Self::Broken(format!("{place}: {what}")),
+        }
+    }
+}
+
+/// A connection that is gone.
+pub(crate) fn lost(what: impl fmt::Display) -> Trouble {
+    Trouble::Lost(what.to_string())
+}
+
+/// A promise that was not kept.
+pub(crate) fn broken(what: impl fmt::Display) -> Trouble {
+    Trouble::Broken(what.to_string())
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lost(what) => write!(f, "the connection is lost: {what}"),
+            Self::Broken(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
