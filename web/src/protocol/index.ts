@@ -1144,9 +1144,9 @@ export type ServerMessage = { "type": "hello" } & Hello
    */
   id: string,
   /**
-   * The last number of the table.
+   * The last number of the table; none if the table was not even asked.
    */
-  seq: number,
+  seq: number | null,
   /**
    * Why.
    */

@@ -199,7 +199,8 @@ fn other_messages_fit_the_types() {
     for message in [
         ServerMessage::Hello(Box::new(hello)),
         ServerMessage::Done { id: "1".to_owned(), seq: 1 },
-        ServerMessage::Refused { id: "1".to_owned(), seq: 1, problem: Problem::illegal_move(Refusal::GameOver) },
+        ServerMessage::Refused { id: "1".to_owned(), seq: Some(1), problem: Problem::illegal_move(Refusal::GameOver) },
+        ServerMessage::Refused { id: "1".to_owned(), seq: None, problem: problem() },
         ServerMessage::Presence(Presence { seats: vec![seat], spectators: 2 }),
         ServerMessage::Error { problem: problem() },
     ] {
