@@ -103,16 +103,16 @@ fn it_says_where_it_serves_and_ends_when_it_is_told_to() {
     }
 }
 
-/// Somebody who connects and says nothing keeps nobody from stopping the server.
+/// Somebody who never ends the request gets a few seconds at the end, and then the server goes.
 #[test]
-fn a_silent_connection_does_not_keep_it_from_ending() {
+fn a_request_without_an_end_does_not_keep_it_from_ending() {
     let server = Server::start(&fresh_directory("serve-silent"), &ANY_PORT);
     let mut silent = TcpStream::connect(server.address).unwrap();
     silent.write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
     assert_eq!(server.get("/healthz").0, 200);
     let (code, took) = server.signal("-TERM");
     assert_eq!(code, Some(0));
-    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(took < Duration::from_secs(8), "{took:?}");
 }
 
 #[test]
@@ -251,10 +251,14 @@ fn the_manual_says_how_much_is_too_much() {
         ("messages over one socket", in_words(limits.messages)),
         ("things said over one socket", in_words(limits.chat)),
         ("sockets from one address", limits.sockets_by_address.unwrap().to_string()),
-        ("connections in all", format!("{},{:03}", limits.connections / 1000, limits.connections % 1000)),
+        (
+            "connections in all, without sockets",
+            format!("{},{:03}", limits.connections / 1000, limits.connections % 1000),
+        ),
         ("an answer", format!("{} seconds", limits.patience.as_secs())),
     ] {
-        let row = format!("\n| {what} | {limit} |\n");
-        assert!(manual.contains(&row), "the manual does not say{row}");
+        let row = format!("\n| {what} | {limit}");
+        let rest = manual.split_once(&row).unwrap_or_else(|| panic!("the manual does not say{row}")).1;
+        assert!(rest.starts_with(" |") || rest.starts_with(';'), "the manual says more than{row}");
     }
 }
