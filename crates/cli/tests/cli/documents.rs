@@ -223,3 +223,24 @@ fn the_architecture_names_every_source_file_and_no_other() {
         assert_eq!(named, existing, "ARCHITECTURE.md, `crates/{name}`");
     }
 }
+
+#[test]
+fn every_promise_of_the_server_has_tests_that_exist() {
+    let text = document("docs/server.md");
+    let (_, table) = text.split_once("\n## The promises\n").unwrap();
+    let mut files = vec![];
+    sources(&root().join("crates"), "", &mut files);
+    let rust = files.iter().filter(|path| Path::new(path).extension().is_some_and(|extension| extension == "rs"));
+    let code: String = rust.map(|path| fs::read_to_string(root().join("crates").join(path)).unwrap()).collect();
+    for (number, row) in (1..).zip(table.lines().filter(|line| line.starts_with("| P"))) {
+        assert!(row.starts_with(&format!("| P{number} | ")), "{row}");
+        let cell = row.split(" | ").nth(2).unwrap();
+        let names = cell.split('`').skip(1).step_by(2);
+        let (commands, tests): (Vec<_>, Vec<_>) = names.partition(|name| name.contains(' '));
+        assert!(!commands.is_empty() || !tests.is_empty(), "nothing holds P{number}");
+        for test in tests {
+            assert!(code.contains(&format!("fn {test}(")), "P{number}: there is no test {test}");
+        }
+    }
+    assert_eq!(table.matches("\n| P").count(), 18);
+}
