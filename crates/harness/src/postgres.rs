@@ -29,13 +29,14 @@ const SUPERUSER: &str = "postgres";
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs the database until standard input ends, which it also does if whoever holds the other end is killed. Then stops
-/// it and removes its directory. `$1` is the directory, `$2` the program.
+/// it at once, for nothing in it will be needed again, and removes its directory. `$1` is the directory, `$2` the
+/// program.
 const KEEPER: &str = r#"
 "$2" -D "$1/data" -k "$1" -c listen_addresses= -c shared_buffers=32MB -c max_connections=300 -c fsync=on \
     >"$1/log" 2>&1 </dev/null &
 database=$!
 read -r _
-kill -INT "$database"
+kill -QUIT "$database"
 wait "$database"
 rm -rf "$1"
 "#;
