@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use vale_engine::{Game, Happening, MoveList, Position, RULES_VERSION, Seat, Seed};
+use vale_engine::{Game, Happening, Position, RULES_VERSION, Seat, Seed};
 use vale_protocol::{
     Code, Commitment, Entry, Happened, Hello, Offer, PROTOCOL_VERSION, PlayerId, Problem, RefusedMove, SeatState,
     Settings, Stage, TableId, Turn, Update, View,
@@ -286,15 +286,16 @@ impl Book {
 
 /// What the seat that is asked can do.
 fn turn(game: &Game) -> Turn {
-    let mut legal = MoveList::new();
-    game.legal_moves(&mut legal);
-    let offer = |&m| Offer { text: game.write_move(m), brings: game.foresee(m) };
+    let offer = |(m, brings)| Offer { text: game.write_move(m), brings };
     let refused = |(m, refusal): (_, vale_engine::Refusal)| RefusedMove {
         text: game.write_move(m),
         message: refusal.to_string(),
         refusal,
     };
-    Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }
+    Turn {
+        moves: game.offers().into_iter().map(offer).collect(),
+        refused: game.refused_moves().into_iter().map(refused).collect(),
+    }
 }
 
 /// The log of a table cannot be read.
