@@ -47,6 +47,7 @@ fn test() -> Result<(), String> {
     cargo("test --package vale-protocol --features ts --locked", &[])?;
     // The engine has the most tests, so its result is the last to be read.
     cargo("test --package vale-engine --locked", &[])?;
+    kill_a_few()?;
     cargo("doc --workspace --no-deps --document-private-items --locked", &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 
@@ -57,6 +58,18 @@ fn bless() -> Result<(), String> {
 
 fn sweep(games: &str) -> Result<(), String> {
     cargo(&format!("run --package vale-testkit --bin sweep --profile checked --locked -- --games {games}"), &[])
+}
+
+/// The kill harness in a small size, with the server as the tests built it: that is quicker than a release build.
+fn kill_a_few() -> Result<(), String> {
+    cargo("build --package vale --locked", &[])?;
+    let xtask = std::env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
+    let vale = xtask.with_file_name("vale").display().to_string();
+    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
+        let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
+        cargo(&words, &[("VALE_BIN", &vale)])?;
+    }
+    Ok(())
 }
 
 /// The server is the one that people use; the clients need not be fast, so they are built like the tests.

@@ -71,7 +71,7 @@ impl PrivatePostgres {
                 "the programs {} were found neither in PATH nor in {DEBIAN}/*/bin (Debian's package is `postgresql`)",
                 PROGRAMS.join(", ")
             );
-            if std::env::var_os(REQUIRED).is_some_and(|value| value == "1") {
+            if is_required() {
                 return Err(Failure(format!("{REQUIRED} is 1, but {reason}")));
             }
             // Not with `eprintln`, which tests that succeed keep to themselves.
@@ -134,6 +134,16 @@ impl Drop for PrivatePostgres {
             eprintln!("the private PostgreSQL in {} does not stop", self.directory.display());
         }
     }
+}
+
+/// Are the programs of `PostgreSQL` on this machine?
+pub fn is_there() -> bool {
+    find_programs().is_some()
+}
+
+/// Is their absence an error?
+pub fn is_required() -> bool {
+    std::env::var_os(REQUIRED).is_some_and(|value| value == "1")
 }
 
 /// The newest directory that has all programs.

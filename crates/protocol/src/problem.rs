@@ -82,3 +82,10 @@ pub enum Code {
     /// A defect of the server. It is written to its log.
     Internal,
 }
+
+impl fmt::Display for Code {
+    /// The code as it is on the wire.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, histogram};
+use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use vale_protocol::Problem;
 
@@ -51,11 +51,16 @@ static HANDLE: LazyLock<PrometheusHandle> = LazyLock::new(|| {
     handle
 });
 
+/// So many tables are in memory now.
+pub fn tables(count: usize) {
+    gauge!(TABLES).set(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));
+}
+
 /// Counts an answer to a command that came at this time.
 pub fn answered(result: &Result<u64, Problem>, received: Instant) {
     let outcome = match result {
         Ok(_) => "done".to_owned(),
-        Err(problem) => format!("{:?}", problem.code).to_lowercase(),
+        Err(problem) => problem.code.to_string(),
     };
     counter!(COMMANDS, "outcome" => outcome).increment(1);
     histogram!(COMMAND_SECONDS).record(received.elapsed().as_secs_f64());

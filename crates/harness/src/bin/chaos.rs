@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use vale_harness::chaos::{Plan, new_directory, remove_directory, run};
-use vale_harness::{Trouble, machine, server};
+use vale_harness::{Trouble, machine, postgres, server};
 
 /// Kill a playing server again and again, and see whether it ever loses or doubles anything that it acknowledged.
 #[derive(Debug, Parser)]
@@ -18,6 +18,9 @@ struct Args {
     /// Use two servers on one private database
     #[arg(long, help = "Two servers on a private PostgreSQL, instead of one with SQLite")]
     postgres: bool,
+    /// Without that database on this machine, say so and succeed, unless it is required
+    #[arg(long, requires = "postgres")]
+    or_skip: bool,
     /// Which games and which moments; what the threads of the machine do is not decided by it
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -37,6 +40,10 @@ async fn main() -> ExitCode {
 
 async fn chaos(args: &Args) -> Result<(), Trouble> {
     machine::raise_file_limit()?;
+    if args.or_skip && !postgres::is_there() && !postgres::is_required() {
+        println!("chaos: SKIPPED with two servers: there is no PostgreSQL here (Debian's package is `postgresql`)");
+        return Ok(());
+    }
     let plan = Plan {
         program: server::find_program()?,
         kills: args.kills,

@@ -58,7 +58,7 @@ async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answ
     let book = finished(&app, &table).await?;
     let play = book.scene.play.as_ref().ok_or_else(not_over)?;
     let commitment = Commitment::to(book.scene.seed);
-    let text = format!("{}# commitment {commitment}\n", play.game.record(&names(&book)));
+    let text = format!("{}{}\n", play.game.record(&names(&book)), commitment.comment());
     let disposition = format!("attachment; filename=\"{table}.vale\"");
     Ok((
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, disposition)],
@@ -180,11 +180,12 @@ fn of_size(players: u8, results: &[ResultRow], rating: Option<RatingState>) -> O
         return None;
     }
     let points: f64 = of_size.iter().map(|row| f64::from(row.points)).sum();
+    let games = of_size.len() as u32;
     Some(GamesOfSize {
         players,
-        games: of_size.len() as u32,
+        games,
         wins: of_size.iter().filter(|row| row.place == 1).count() as u32,
-        mean_points: points / of_size.len() as f64,
+        mean_points: points / f64::from(games),
         rating,
     })
 }

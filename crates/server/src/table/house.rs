@@ -17,6 +17,7 @@ use super::task::{Message, Task};
 use crate::app::now;
 use crate::bots::BotPool;
 use crate::store::{Listing, Person, Store, StoreError, TableRow, fresh_id};
+use crate::telemetry;
 
 /// How many messages may wait for a table before its clients are told to slow down.
 const INBOX: usize = 256;
@@ -125,7 +126,7 @@ impl House {
         if loaded.is_err() {
             self.forget(id, None);
         }
-        metrics::gauge!(crate::telemetry::TABLES).set(self.lock().len() as f64);
+        telemetry::tables(self.lock().len());
         loaded
     }
 
@@ -146,7 +147,7 @@ impl House {
         if same {
             tables.remove(id);
         }
-        metrics::gauge!(crate::telemetry::TABLES).set(tables.len() as f64);
+        telemetry::tables(tables.len());
     }
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {

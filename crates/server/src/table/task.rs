@@ -22,7 +22,7 @@ use crate::store::{Append, Appended, FactRow, Listing, Person, TableRow};
 use crate::telemetry;
 
 /// How long a table without anybody stays in memory.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_mins(10);
 
 /// How long to wait before trying again when the store failed.
 const RETRY: Duration = Duration::from_millis(500);
@@ -330,15 +330,15 @@ impl Task {
                 }
                 None => {}
             }
-            let (fact, new_table) = match request {
-                Request::Rematch {} => match self.rematch(&person.player)? {
-                    Some((fact, new_table)) => (fact, Some(new_table)),
-                    None => return Ok(self.book.seq()),
-                },
-                _ => {
-                    let actor = self.actor(&person.player, invited_to);
-                    (self.book.scene.decide(actor, request, self.moment())?, None)
+            let (fact, new_table) = if matches!(request, Request::Rematch {}) {
+                if self.book.scene.rematch.is_some() {
+                    return Ok(self.book.seq());
                 }
+                let new_table = self.rematch(&person.player)?;
+                (Fact::Rematch { table: new_table.0.id.clone() }, Some(new_table))
+            } else {
+                let actor = self.actor(&person.player, invited_to);
+                (self.book.scene.decide(actor, request, self.moment())?, None)
             };
             if let Fact::Sat { player, .. } = &fact {
                 self.book.names.insert(player.clone(), person.name.clone());
@@ -370,8 +370,8 @@ impl Task {
         }
     }
 
-    /// The new table for the same players; none if there is one already.
-    fn rematch(&self, player: &PlayerId) -> Result<Option<(Fact, (TableRow, Listing))>, Problem> {
+    /// The new table for the same players.
+    fn rematch(&self, player: &PlayerId) -> Result<(TableRow, Listing), Problem> {
         let scene = &self.book.scene;
         if scene.seat_of(player).is_none() {
             return Err(Problem::new(Code::Unauthorized, "a rematch is for those who played"));
@@ -379,13 +379,7 @@ impl Task {
         if scene.stage() != Stage::Over {
             return Err(Problem::new(Code::Illegal, "finish this game first"));
         }
-        if scene.rematch.is_some() {
-            return Ok(None);
-        }
-        let row = table_row(&self.book.host, &scene.settings, planned(scene), None, |scene| {
-            occupants_of(scene, &self.book.names)
-        })?;
-        Ok(Some((Fact::Rematch { table: row.0.id.clone() }, row)))
+        table_row(&self.book.host, &scene.settings, planned(scene), None, |scene| occupants_of(scene, &self.book.names))
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {

@@ -52,12 +52,12 @@ impl Desk {
     }
 
     /// A table of Ada and Teo who have begun to play, Ada first.
-    fn playing(settings: Settings) -> Self {
-        let mut desk = Self::new(&Settings { first: First::Seat(seat(1)), ..settings });
-        desk.does("ada", Request::Sit { seat: seat(1), colour: None }).unwrap();
-        desk.does("teo", Request::Sit { seat: seat(2), colour: None }).unwrap();
-        desk.does("teo", Request::Ready { ready: true }).unwrap();
-        desk.does("ada", Request::Start {}).unwrap();
+    fn playing(settings: &Settings) -> Self {
+        let mut desk = Self::new(&Settings { first: First::Seat(seat(1)), ..settings.clone() });
+        desk.does("ada", &Request::Sit { seat: seat(1), colour: None }).unwrap();
+        desk.does("teo", &Request::Sit { seat: seat(2), colour: None }).unwrap();
+        desk.does("teo", &Request::Ready { ready: true }).unwrap();
+        desk.does("ada", &Request::Start {}).unwrap();
         desk
     }
 
@@ -68,8 +68,8 @@ impl Desk {
         self.book.scene.decide(actor, request, moment)
     }
 
-    fn does(&mut self, name: &str, request: Request) -> Result<(), Problem> {
-        let fact = self.try_to(name, &request, None)?;
+    fn does(&mut self, name: &str, request: &Request) -> Result<(), Problem> {
+        let fact = self.try_to(name, request, None)?;
         self.happens(fact);
         Ok(())
     }
@@ -113,20 +113,20 @@ impl Desk {
 #[test]
 fn people_and_bots_sit_down_and_the_game_begins_when_all_are_ready() {
     let mut desk = Desk::new(&settings(3));
-    desk.does("ada", Request::Sit { seat: seat(2), colour: Some(PlayerColour::Violet) }).unwrap();
+    desk.does("ada", &Request::Sit { seat: seat(2), colour: Some(PlayerColour::Violet) }).unwrap();
     assert_eq!(desk.code("ada", &Request::Sit { seat: seat(1), colour: None }), Code::Illegal, "one seat each");
     assert_eq!(desk.code("teo", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
     assert_eq!(desk.code("teo", &Request::Sit { seat: seat(4), colour: None }), Code::Illegal, "no such seat");
     let violet = Some(PlayerColour::Violet);
     assert_eq!(desk.code("teo", &Request::Sit { seat: seat(1), colour: violet }), Code::Illegal, "colour taken");
     assert_eq!(desk.code("teo", &Request::SeatBot { seat: seat(1), level: 2 }), Code::Unauthorized);
-    desk.does("teo", Request::Sit { seat: seat(1), colour: None }).unwrap();
+    desk.does("teo", &Request::Sit { seat: seat(1), colour: None }).unwrap();
     assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "a seat is free");
     assert_eq!(desk.code("ada", &Request::SeatBot { seat: seat(3), level: 3 }), Code::Illegal, "no such level");
-    desk.does("ada", Request::SeatBot { seat: seat(3), level: 0 }).unwrap();
+    desk.does("ada", &Request::SeatBot { seat: seat(3), level: 0 }).unwrap();
     assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "Teo is not ready");
-    desk.does("teo", Request::Ready { ready: true }).unwrap();
-    desk.does("ada", Request::Start {}).unwrap();
+    desk.does("teo", &Request::Ready { ready: true }).unwrap();
+    desk.does("ada", &Request::Start {}).unwrap();
     assert_eq!(desk.book.scene.stage(), Stage::Playing);
     for request in [Request::Stand {}, Request::Ready { ready: false }, Request::Start {}, Request::Reptile {}] {
         assert_eq!(desk.code("teo", &request), Code::Illegal, "{request:?} after the start");
@@ -138,15 +138,15 @@ fn people_and_bots_sit_down_and_the_game_begins_when_all_are_ready() {
 #[test]
 fn seats_are_cleared_by_those_who_may() {
     let mut desk = Desk::new(&settings(4));
-    desk.does("teo", Request::Sit { seat: seat(1), colour: None }).unwrap();
-    desk.does("ida", Request::Sit { seat: seat(2), colour: None }).unwrap();
-    desk.does("ida", Request::SeatBot { seat: seat(3), level: 1 }).unwrap();
+    desk.does("teo", &Request::Sit { seat: seat(1), colour: None }).unwrap();
+    desk.does("ida", &Request::Sit { seat: seat(2), colour: None }).unwrap();
+    desk.does("ida", &Request::SeatBot { seat: seat(3), level: 1 }).unwrap();
     assert_eq!(desk.code("ida", &Request::Clear { seat: seat(1) }), Code::Unauthorized);
     assert_eq!(desk.code("bob", &Request::Clear { seat: seat(3) }), Code::Unauthorized, "not seated");
-    desk.does("teo", Request::Clear { seat: seat(3) }).unwrap();
-    desk.does("ada", Request::Clear { seat: seat(1) }).unwrap();
+    desk.does("teo", &Request::Clear { seat: seat(3) }).unwrap();
+    desk.does("ada", &Request::Clear { seat: seat(1) }).unwrap();
     assert_eq!(desk.book.scene.seat_of(&id("teo")), None);
-    desk.does("ida", Request::Stand {}).unwrap();
+    desk.does("ida", &Request::Stand {}).unwrap();
     assert!(desk.book.scene.occupants(&desk.book.names).iter().all(|occupant| *occupant == Occupant::Nobody));
 }
 
@@ -168,68 +168,68 @@ fn a_seat_for_somebody_who_is_invited_is_for_nobody_else() {
 #[test]
 fn who_saw_a_reptile_last_goes_first() {
     let mut desk = Desk::new(&Settings { first: First::Reptile, ..settings(2) });
-    desk.does("ada", Request::Sit { seat: seat(1), colour: None }).unwrap();
-    desk.does("teo", Request::Sit { seat: seat(2), colour: None }).unwrap();
-    desk.does("ada", Request::Reptile {}).unwrap();
-    desk.does("teo", Request::Reptile {}).unwrap();
-    desk.does("teo", Request::Ready { ready: true }).unwrap();
-    desk.does("ada", Request::Start {}).unwrap();
+    desk.does("ada", &Request::Sit { seat: seat(1), colour: None }).unwrap();
+    desk.does("teo", &Request::Sit { seat: seat(2), colour: None }).unwrap();
+    desk.does("ada", &Request::Reptile {}).unwrap();
+    desk.does("teo", &Request::Reptile {}).unwrap();
+    desk.does("teo", &Request::Ready { ready: true }).unwrap();
+    desk.does("ada", &Request::Start {}).unwrap();
     assert_eq!(desk.book.scene.game().unwrap().first(), seat(2));
 }
 
 #[test]
 fn only_who_is_asked_plays_and_only_what_is_legal() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     let m = desk.first_move();
     assert_eq!(desk.code("teo", &m), Code::Illegal);
     assert_eq!(desk.code("bob", &m), Code::Unauthorized);
     assert_eq!(desk.code("ada", &Request::Play { r#move: "end".to_owned() }), Code::Illegal);
     assert_eq!(desk.code("ada", &Request::Play { r#move: "fly away".to_owned() }), Code::Illegal);
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     assert_eq!(desk.asked(), "teo");
 }
 
 #[test]
 fn a_decision_is_out_of_date_when_more_than_talk_happened() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     let seen = desk.book.seq();
-    desk.does("teo", Request::Say { text: " well\n? ".to_owned() }).unwrap();
+    desk.does("teo", &Request::Say { text: " well\n? ".to_owned() }).unwrap();
     assert!(desk.book.check_expected(seen).is_ok(), "talk changes nothing");
     assert!(desk.book.check_expected(desk.book.seq()).is_ok());
     assert_eq!(desk.book.check_expected(desk.book.seq() + 1).unwrap_err().code, Code::Conflict, "from the future");
     let m = desk.first_move();
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     assert_eq!(desk.book.check_expected(seen).unwrap_err().code, Code::Conflict);
 }
 
 #[test]
 fn talk_is_text_of_a_sensible_length() {
-    let desk = Desk::playing(settings(2));
+    let desk = Desk::playing(&settings(2));
     let say = |text: &str| desk.try_to("ada", &Request::Say { text: text.to_owned() }, None);
     let Ok(Fact::Said { text, .. }) = say(" <b>hi</b>\u{7}\n ") else { panic!("it can be said") };
     assert_eq!(text, "<b>hi</b>");
     assert!(say(" \n ").is_err());
     assert!(say(&"x".repeat(501)).is_err());
-    let silent = Desk::playing(Settings { chat: false, ..settings(2) });
+    let silent = Desk::playing(&Settings { chat: false, ..settings(2) });
     assert_eq!(silent.code("ada", &Request::Say { text: "hi".to_owned() }), Code::Illegal);
     assert_eq!(desk.code("bob", &Request::Say { text: "hi".to_owned() }), Code::Unauthorized);
 }
 
 #[test]
 fn moves_are_taken_back_in_ones_own_turn_only() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     while desk.book.scene.game().unwrap().phase() != vale_engine::Phase::Action {
         let (who, m) = (desk.asked(), desk.first_move());
-        desk.does(who, m).unwrap();
+        desk.does(who, &m).unwrap();
     }
     let who = desk.asked();
     let other = if who == "ada" { "teo" } else { "ada" };
     let before = *desk.book.scene.game().unwrap();
     let m = desk.first_move();
-    desk.does(who, m).unwrap();
+    desk.does(who, &m).unwrap();
     let undone = desk.book.seq();
     assert_eq!(desk.code(other, &Request::Undo {}), Code::Illegal);
-    desk.does(who, Request::Undo {}).unwrap();
+    desk.does(who, &Request::Undo {}).unwrap();
     assert_eq!(*desk.book.scene.game().unwrap(), before);
     let muted = HashSet::new();
     let update = desk.book.update(Viewer { seat: None, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
@@ -238,19 +238,19 @@ fn moves_are_taken_back_in_ones_own_turn_only() {
 
 #[test]
 fn a_table_without_undo_takes_nothing_back() {
-    let mut desk = Desk::playing(Settings { undo: false, ..settings(2) });
+    let mut desk = Desk::playing(&Settings { undo: false, ..settings(2) });
     while desk.book.scene.game().unwrap().phase() != vale_engine::Phase::Action {
         let (who, m) = (desk.asked(), desk.first_move());
-        desk.does(who, m).unwrap();
+        desk.does(who, &m).unwrap();
     }
     let (who, m) = (desk.asked(), desk.first_move());
-    desk.does(who, m).unwrap();
+    desk.does(who, &m).unwrap();
     assert_eq!(desk.code(who, &Request::Undo {}), Code::Illegal);
 }
 
 #[test]
 fn when_the_time_of_a_turn_is_over_a_bot_keeps_the_seat_until_the_player_is_back() {
-    let mut desk = Desk::playing(Settings { clock: Clock::Turn { seconds: 30 }, ..settings(2) });
+    let mut desk = Desk::playing(&Settings { clock: Clock::Turn { seconds: 30 }, ..settings(2) });
     desk.now += 29_999;
     desk.settle();
     assert_eq!(desk.kept(1), None);
@@ -258,37 +258,37 @@ fn when_the_time_of_a_turn_is_over_a_bot_keeps_the_seat_until_the_player_is_back
     desk.settle();
     assert_eq!(desk.kept(1), Some(Keeping::Clock));
     assert!(desk.book.scene.chair(seat(1)).unwrap().bot().is_some());
-    desk.does("ada", Request::Return {}).unwrap();
+    desk.does("ada", &Request::Return {}).unwrap();
     assert_eq!(desk.kept(1), None);
     assert_eq!(desk.code("ada", &Request::Return {}), Code::Illegal);
 }
 
 #[test]
 fn whoever_plays_is_back() {
-    let mut desk = Desk::playing(settings(2));
-    desk.does("ada", Request::Leave {}).unwrap();
+    let mut desk = Desk::playing(&settings(2));
+    desk.does("ada", &Request::Leave {}).unwrap();
     assert_eq!(desk.kept(1), Some(Keeping::Left));
     let m = desk.first_move();
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     assert_eq!(desk.kept(1), None);
 }
 
 #[test]
 fn a_bank_runs_down_over_the_game_and_leaves_a_little_for_each_decision() {
-    let mut desk = Desk::playing(Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
+    let mut desk = Desk::playing(&Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
     desk.now += 55_000;
     let m = desk.first_move();
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     assert_eq!(desk.book.scene.time_left(seat(1), 0), Some(10_000), "five seconds, but ten are the least");
     assert_eq!(desk.book.scene.time_left(seat(2), 20_000), Some(40_000));
 }
 
 #[test]
 fn time_in_which_the_server_did_not_run_costs_nobody_anything() {
-    let mut desk = Desk::playing(Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
+    let mut desk = Desk::playing(&Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
     desk.now += 20_000;
     let m = desk.first_move();
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     let much_later = desk.now + 1_000_000;
     let mut book = Book::open(&desk.row, much_later).unwrap();
     for row in desk.rows.clone() {
@@ -302,11 +302,11 @@ fn time_in_which_the_server_did_not_run_costs_nobody_anything() {
 
 #[test]
 fn the_others_vote_an_absent_player_out_and_nobody_else() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "Teo is here");
     desk.present = 0b01;
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(1) }), Code::Illegal, "oneself");
-    desk.does("ada", Request::Vote { seat: seat(2) }).unwrap();
+    desk.does("ada", &Request::Vote { seat: seat(2) }).unwrap();
     desk.settle();
     assert_eq!(desk.kept(2), Some(Keeping::Vote));
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "a bot is there already");
@@ -316,32 +316,32 @@ fn the_others_vote_an_absent_player_out_and_nobody_else() {
 fn more_than_half_of_the_others_must_vote() {
     let mut desk = Desk::new(&settings(4));
     for (number, name) in [(1, "ada"), (2, "teo"), (3, "ida"), (4, "bob")] {
-        desk.does(name, Request::Sit { seat: seat(number), colour: None }).unwrap();
-        desk.does(name, Request::Ready { ready: true }).unwrap();
+        desk.does(name, &Request::Sit { seat: seat(number), colour: None }).unwrap();
+        desk.does(name, &Request::Ready { ready: true }).unwrap();
     }
-    desk.does("ada", Request::Start {}).unwrap();
+    desk.does("ada", &Request::Start {}).unwrap();
     desk.present = 0b0111;
-    desk.does("ada", Request::Vote { seat: seat(4) }).unwrap();
+    desk.does("ada", &Request::Vote { seat: seat(4) }).unwrap();
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(4) }), Code::Illegal, "one vote each");
     desk.settle();
     assert_eq!(desk.kept(4), None, "one of three");
-    desk.does("teo", Request::Vote { seat: seat(4) }).unwrap();
+    desk.does("teo", &Request::Vote { seat: seat(4) }).unwrap();
     desk.settle();
     assert_eq!(desk.kept(4), Some(Keeping::Vote));
 }
 
 #[test]
 fn a_restart_deals_nothing_again() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     let mut steps = 0;
     while desk.book.scene.stage() == Stage::Playing {
         let who = desk.asked();
         let m = desk.first_move();
         desk.now += 1_000;
-        desk.does(who, m).unwrap();
+        desk.does(who, &m).unwrap();
         steps += 1;
         if steps % 7 == 0 {
-            let _ = desk.does(who, Request::Undo {});
+            let _ = desk.does(who, &Request::Undo {});
         }
         let mut book = Book::open(&desk.row, desk.now).unwrap();
         for row in desk.rows.clone() {
@@ -357,7 +357,7 @@ fn a_restart_deals_nothing_again() {
 
 #[test]
 fn a_table_of_other_rules_and_a_damaged_log_are_refused_with_a_sentence() {
-    let desk = Desk::playing(settings(2));
+    let desk = Desk::playing(&settings(2));
     let other = TableRow { rules: 99, ..desk.row.clone() };
     let problem = Book::open(&other, NOON).unwrap_err();
     assert_eq!(problem.code, Code::OtherRules);
@@ -371,9 +371,9 @@ fn a_table_of_other_rules_and_a_damaged_log_are_refused_with_a_sentence() {
 
 #[test]
 fn moves_of_others_are_told_by_what_they_bring_about_only() {
-    let mut desk = Desk::playing(settings(2));
+    let mut desk = Desk::playing(&settings(2));
     let m = desk.first_move();
-    desk.does("ada", m).unwrap();
+    desk.does("ada", &m).unwrap();
     let muted = HashSet::new();
     let last = |seat| {
         let update = desk.book.update(Viewer { seat, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
@@ -386,8 +386,8 @@ fn moves_of_others_are_told_by_what_they_bring_about_only() {
 
 #[test]
 fn who_is_muted_is_not_heard_but_counted() {
-    let mut desk = Desk::playing(settings(2));
-    desk.does("ada", Request::Say { text: "psst".to_owned() }).unwrap();
+    let mut desk = Desk::playing(&settings(2));
+    desk.does("ada", &Request::Say { text: "psst".to_owned() }).unwrap();
     let muted = HashSet::from([id("ada")]);
     let update = desk.book.update(Viewer { seat: Some(seat(2)), muted: &muted }, Some(0), desk.now);
     assert_eq!(update.entries.len() as u64, desk.book.seq());
