@@ -6,3 +6,4 @@ mod guests;
 mod listener;
 mod routes;
 mod site;
+mod tables;

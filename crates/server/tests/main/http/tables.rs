@@ -1,0 +1,112 @@
+//! Tables before anybody plays: making them, finding them, inviting to them.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::site::{Browser, Site};
+
+async fn make(browser: &mut Browser<'_>, body: Value) -> Value {
+    browser.post("/api/tables", body).await.expect(StatusCode::CREATED).json()
+}
+
+fn duel(public: bool) -> Value {
+    json!({ "settings": { "options": { "players": 2 }, "public": public }, "seats": ["me"] })
+}
+
+fn id(table: &Value) -> String {
+    table["table"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_public_table_is_in_the_lobby_and_ones_own_list_and_another_only_in_the_latter() {
+    let site = Site::new().await;
+    let mut ada = site.guest("Ada").await;
+    let public = make(&mut ada, duel(true)).await;
+    let private = make(&mut ada, duel(false)).await;
+    assert_eq!(public["address"], format!("{}/t/{}", super::site::ORIGIN, id(&public)));
+    assert_eq!(public["commitment"].as_str().unwrap().len(), 64);
+    assert_ne!(public["commitment"], private["commitment"], "two tables with one shuffle");
+    let ids = |list: Value| -> Vec<Value> { list.as_array().unwrap().iter().map(|row| row["table"].clone()).collect() };
+    let lobby = site.browser().get("/api/tables").await.expect(StatusCode::OK).json();
+    assert_eq!(lobby[0]["seats"][0]["name"], "Ada");
+    assert_eq!(ids(lobby), [public["table"].clone()]);
+    let mine = ids(ada.get("/api/me/tables").await.expect(StatusCode::OK).json());
+    assert!(mine.contains(&public["table"]) && mine.contains(&private["table"]), "{mine:?}");
+    let path = format!("/api/tables/{}", id(&private));
+    let summary = site.browser().get(&path).await.expect(StatusCode::OK).json();
+    assert_eq!((&summary["stage"], &summary["seats"][1]["is"]), (&json!("open"), &json!("nobody")));
+    site.browser().get("/api/tables/none").await.problem(StatusCode::NOT_FOUND, "not_found");
+    site.browser().get("/api/me/tables").await.problem(StatusCode::UNAUTHORIZED, "unauthorized");
+}
+
+#[tokio::test]
+async fn impossible_tables_are_refused_with_the_reason() {
+    let site = Site::new().await;
+    let mut ada = site.guest("Ada").await;
+    let options = json!({ "players": 2 });
+    for (body, part) in [
+        (json!({ "settings": { "options": { "players": 5 } } }), "2 to 4"),
+        (json!({ "settings": { "options": options, "first": { "seat": 3 } } }), "no seat 3"),
+        (json!({ "settings": { "options": options, "clock": { "turn": { "seconds": 1 } } } }), "seconds"),
+        (json!({ "settings": { "options": options, "pace_ms": 60_000 } }), "pace_ms"),
+        (json!({ "settings": { "options": options }, "seats": ["me", "me"] }), "one seat only"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 3 }] }), "no bot of level 3"),
+        (json!({ "settings": { "options": options }, "seats": ["me", "open", "open"] }), "3 for 2 players"),
+        (json!({ "settings": { "options": options }, "position": {} }), "--allow-positions"),
+        (json!({ "settings": { "options": options, "colour": 1 } }), "colour"),
+    ] {
+        let message = ada.post("/api/tables", body.clone()).await.problem(StatusCode::BAD_REQUEST, "bad_request");
+        assert!(message.contains(part), "{body}: {message}");
+    }
+    let nobody = site.browser().post("/api/tables", duel(true)).await;
+    nobody.problem(StatusCode::UNAUTHORIZED, "unauthorized");
+}
+
+#[tokio::test]
+async fn a_position_must_be_one() {
+    let site = Site::with(|config| config.allow_positions = true).await;
+    let mut ada = site.guest("Ada").await;
+    let mut body = duel(false);
+    body["position"] = json!({ "nonsense": true });
+    let message = ada.post("/api/tables", body).await.problem(StatusCode::BAD_REQUEST, "bad_request");
+    assert!(message.starts_with("position:"), "{message}");
+}
+
+#[tokio::test]
+async fn an_invitation_gives_its_seat_to_one_person_once() {
+    let site = Site::new().await;
+    let [mut ada, mut teo, mut bob] = [site.guest("Ada").await, site.guest("Teo").await, site.guest("Bob").await];
+    let table = id(&make(&mut ada, duel(false)).await);
+    let path = format!("/api/tables/{table}/invitations");
+    bob.post(&path, json!({ "seat": 2 })).await.problem(StatusCode::FORBIDDEN, "unauthorized");
+    ada.post(&path, json!({ "seat": 1 })).await.problem(StatusCode::UNPROCESSABLE_ENTITY, "illegal");
+    ada.post("/api/tables/none/invitations", json!({ "seat": 2 })).await.problem(StatusCode::NOT_FOUND, "not_found");
+    let invitation = ada.post(&path, json!({ "seat": 2 })).await.expect(StatusCode::CREATED).json();
+    let token = invitation["token"].as_str().unwrap();
+    let address = invitation["address"].as_str().unwrap();
+    assert_eq!(address.split_once('#'), Some((format!("{}/join", super::site::ORIGIN).as_str(), token)));
+    let accept = json!({ "token": token });
+    teo.post("/api/invitations", json!({ "token": "0".repeat(64) })).await.problem(StatusCode::NOT_FOUND, "not_found");
+    ada.post("/api/invitations", accept.clone()).await.problem(StatusCode::UNPROCESSABLE_ENTITY, "illegal");
+    let accepted = teo.post("/api/invitations", accept.clone()).await.expect(StatusCode::OK).json();
+    assert_eq!(accepted, json!({ "table": table, "seat": 2 }));
+    bob.post("/api/invitations", accept).await.problem(StatusCode::NOT_FOUND, "not_found");
+    let summary = ada.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(summary["seats"][1]["name"], "Teo");
+    assert!(!String::from_utf8_lossy(&site.files()).contains(token), "the token is kept in the clear");
+}
+
+#[tokio::test]
+async fn what_only_finished_games_have_is_refused_before() {
+    let site = Site::new().await;
+    let mut ada = site.guest("Ada").await;
+    let table = id(&make(&mut ada, duel(true)).await);
+    for what in ["record", "replay", "statistics"] {
+        let message = ada.get(&format!("/api/tables/{table}/{what}")).await.problem(StatusCode::CONFLICT, "not_over");
+        assert!(message.contains("not over"), "{message}");
+    }
+    ada.get(&format!("/api/tables/{table}/replay?from=x")).await.problem(StatusCode::BAD_REQUEST, "bad_request");
+    let statistics = ada.get("/api/me/statistics").await.expect(StatusCode::OK).json();
+    assert_eq!(statistics["games"], json!([]));
+    ada.get("/api/players/none/statistics").await.problem(StatusCode::NOT_FOUND, "not_found");
+}
