@@ -2,4 +2,5 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
 mod http;
+mod play;
 mod store;

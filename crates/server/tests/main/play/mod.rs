@@ -1,0 +1,6 @@
+//! Play over real sockets, by people who are good and by some who are not.
+
+mod finished;
+mod games;
+mod hostile;
+mod serving;
