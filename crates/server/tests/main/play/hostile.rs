@@ -308,6 +308,9 @@ async fn what_is_no_command_is_answered_and_forgiven_for_a_while() {
     serving.stop().await;
 }
 
+/// More than anybody sends who plays.
+const FLOOD: usize = 2000;
+
 #[tokio::test]
 async fn a_flood_is_refused_and_slows_nobody_else() {
     let serving = Serving::on_sqlite(Limits::default()).await;
@@ -316,7 +319,6 @@ async fn a_flood_is_refused_and_slows_nobody_else() {
     let cookie = party.people[1 - asked].cookie().map(str::to_owned);
     let mut flooder = TableClient::new(vec![serving.site], 0, cookie, party.table.clone());
     flooder.connect().await.unwrap();
-    const FLOOD: usize = 2000;
     let mut sent = 0;
     for number in 0..FLOOD {
         let command = flooder.command(Request::Say { text: format!("{number}") }).unwrap();
@@ -387,7 +389,7 @@ async fn who_does_not_read_is_dropped_and_slows_nobody_else() {
     };
     tokio::time::timeout(LONG, end).await.expect("the sleeper was never dropped");
     assert!(heard < last, "the sleeper heard everything, up to {heard}");
-    assert!(took < Duration::from_secs(60), "the others waited for {took:?}");
+    assert!(took < Duration::from_mins(1), "the others waited for {took:?}");
     party.goes_on().await;
     serving.stop().await;
 }
@@ -413,7 +415,7 @@ async fn half_a_handshake_and_half_a_frame_hurt_nobody() {
     let cookie = party.people[0].cookie().map(str::to_owned);
     let mut socket = greeted(serving.site, &party.table, cookie.as_deref()).await;
     // A text frame of 100 masked bytes of which 3 come; then one with bits that mean nothing.
-    for bytes in [&[0x81, 0x80 | 100, 1, 2, 3, 4, 5, 6, 7][..], &[0xFF, 0xFF, 0xFF, 0xFF, 0xFF]] {
+    for bytes in [&[0x81, 0x80 | 0x64, 1, 2, 3, 4, 5, 6, 7][..], &[0xFF, 0xFF, 0xFF, 0xFF, 0xFF]] {
         socket.get_mut().write_all(bytes).await.unwrap();
         party.goes_on().await;
     }
