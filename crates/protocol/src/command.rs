@@ -115,8 +115,8 @@ impl Command {
         deserializer
             .end()
             .map_err(|error| Problem::new(Code::BadMessage, format!("one command at a time: {error}")))?;
-        if command.id.is_empty() || command.id.len() > MAX_COMMAND_ID {
-            let message = format!("id: a command needs an id of 1 to {MAX_COMMAND_ID} bytes");
+        if command.id.is_empty() || command.id.len() > MAX_COMMAND_ID || command.id.contains(char::is_control) {
+            let message = format!("id: a command needs an id of 1 to {MAX_COMMAND_ID} bytes of plain text");
             return Err(Problem::new(Code::BadMessage, message));
         }
         Ok(command)
