@@ -1,5 +1,7 @@
 //! The task that owns a table. It decides one thing after the other: writes it, and only then tells anybody.
 
+mod audience;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,9 +10,9 @@ use axum::extract::ws::Utf8Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
 use vale_engine::{Move, MoveList, Seat};
-use vale_protocol::{Code, Command, PlayerId, Presence, Problem, Request, ServerMessage, Stage, TableId};
+use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage, TableId};
 
-use super::book::{Book, Viewer};
+use super::book::Book;
 use super::decide::{Actor, Moment};
 use super::fact::{Fact, Planned};
 use super::house::{Hint, House, busy, store_failed, table_row};
@@ -29,9 +31,6 @@ const RETRY: Duration = Duration::from_millis(500);
 
 /// How often a table that other servers may serve too looks for news, should a hint have been lost.
 const LOOK: Duration = Duration::from_secs(2);
-
-/// How long the word of another server about who is there counts.
-const PRESENCE_COUNTS_MS: u64 = 30_000;
 
 /// How often a command is decided anew when another server was faster.
 const TRIES: usize = 16;
@@ -440,134 +439,6 @@ impl Task {
             public: scene.settings.public,
             occupants: occupants_of(scene, &self.book.names),
             people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
-        }
-    }
-
-    async fn connect(&mut self, connection: Connection, after: Option<u64>) {
-        // The client may have seen more at another server than this one knows.
-        let look = self.stale || self.house.shared;
-        if look && self.catch_up().await.is_err() {
-            // The connection is dropped, and its client comes again.
-            return;
-        }
-        let player = connection.person.as_ref().map(|person| person.player.clone());
-        let seat = player.as_ref().and_then(|player| self.book.scene.seat_of(player));
-        if seat.is_none() && !self.may_watch() {
-            let problem = Problem::new(Code::Unauthorized, "at this table nobody watches");
-            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
-            return;
-        }
-        let id = connection.id;
-        let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
-        let viewer = Viewer { seat, muted: &connection.muted };
-        let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, now())));
-        let greeted =
-            connection.outgoing.try_send(frame(&hello)).is_ok() && connection.outgoing.try_send(frame(&update)).is_ok();
-        if !greeted {
-            return;
-        }
-        self.broadcast();
-        self.connections.insert(id, connection);
-        self.tell_presence();
-        let kept = seat.and_then(|seat| self.book.scene.chair(seat)).is_some_and(|chair| chair.kept.is_some());
-        if let (Some(seat), Some(player), true) = (seat, player, kept) {
-            let command = format!("back:{}", self.book.seq() + 1);
-            let fact = Fact::Returned { seat };
-            // If it cannot be written now, their next move brings them back.
-            let _ = self.record(Deed { command: &command, player: Some(&player), fact, new_table: None }).await;
-        }
-    }
-
-    fn may_watch(&self) -> bool {
-        self.book.scene.settings.spectators || self.book.scene.stage() == Stage::Open
-    }
-
-    fn seat_of(&self, connection: &Connection) -> Option<Seat> {
-        connection.person.as_ref().and_then(|person| self.book.scene.seat_of(&person.player))
-    }
-
-    /// Tells everybody what they have not been told yet, each their own.
-    fn broadcast(&mut self) {
-        if self.told == self.book.seq() {
-            return;
-        }
-        let (after, now) = (self.told, now());
-        self.told = self.book.seq();
-        let mut frames: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
-        let mut gone = Vec::new();
-        let may_watch = self.may_watch();
-        for (id, connection) in &self.connections {
-            let seat = self.seat_of(connection);
-            if seat.is_none() && !may_watch {
-                gone.push(*id);
-                continue;
-            }
-            let make = || {
-                let viewer = Viewer { seat, muted: &connection.muted };
-                frame(&ServerMessage::Update(Box::new(self.book.update(viewer, Some(after), now))))
-            };
-            // All who look from one place see the same, unless they have stopped hearing somebody.
-            let text =
-                if connection.muted.is_empty() { frames.entry(seat).or_insert_with(make).clone() } else { make() };
-            if connection.outgoing.try_send(text).is_err() {
-                gone.push(*id);
-            }
-        }
-        self.drop_connections(&gone);
-    }
-
-    fn drop_connections(&mut self, gone: &[u64]) {
-        for id in gone {
-            self.connections.remove(id);
-        }
-        if !gone.is_empty() {
-            self.tell_presence();
-        }
-    }
-
-    fn tell(&mut self, connection: u64, message: &ServerMessage) {
-        let sent = self.connections.get(&connection).map(|to| to.outgoing.try_send(frame(message)).is_ok());
-        if sent == Some(false) {
-            self.drop_connections(&[connection]);
-        }
-    }
-
-    /// The seats whose players are connected here, as bits.
-    fn present_here(&self) -> u8 {
-        let seats = self.connections.values().filter_map(|connection| self.seat_of(connection));
-        seats.fold(0, |present, seat| present | 1 << seat.index())
-    }
-
-    fn present_everywhere(&self) -> u8 {
-        let now = now();
-        let fresh = self.elsewhere.values().filter(|(_, at)| now.saturating_sub(*at) < PRESENCE_COUNTS_MS);
-        fresh.fold(self.present_here(), |present, (others, _)| present | others)
-    }
-
-    fn tell_presence(&mut self) {
-        let present = self.present_everywhere();
-        let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
-        let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
-        let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX) };
-        let text = frame(&ServerMessage::Presence(presence));
-        // Whoever is too slow for this is found out by the next update.
-        self.connections.values().for_each(|connection| drop(connection.outgoing.try_send(text.clone())));
-        self.hint();
-    }
-
-    /// Tells other servers on the same database that there is something new.
-    fn hint(&self) {
-        if !self.house.shared {
-            return;
-        }
-        let hint = Hint {
-            node: self.house.node.clone(),
-            table: self.book.id.clone(),
-            seq: self.book.seq(),
-            present: self.present_here(),
-        };
-        if let Ok(text) = serde_json::to_string(&hint) {
-            self.house.store.hint(&text);
         }
     }
 }
