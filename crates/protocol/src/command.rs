@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use vale_engine::Seat;
 
+use crate::json::read_json;
 use crate::problem::{Code, Problem};
 use crate::settings::{PlayerColour, PlayerId};
 
@@ -50,6 +51,11 @@ pub enum Request {
         seat: Seat,
         /// The level of the bot.
         level: u8,
+    },
+    /// Keep a free seat for somebody whom you invite, before the start.
+    Reserve {
+        /// Which.
+        seat: Seat,
     },
     /// Clear a seat, before the start: anybody seated may send a bot away, and who made the table also a person.
     Clear {
@@ -105,16 +111,8 @@ pub enum Request {
 impl Command {
     /// Reads a message.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let mut deserializer = serde_json::Deserializer::from_str(text);
-        let command: Self = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
-            let place = error.path().to_string();
-            let inner = error.into_inner();
-            let message = if place == "." { inner.to_string() } else { format!("{place}: {inner}") };
-            Problem::new(Code::BadMessage, format!("this is not a command: {message}"))
-        })?;
-        deserializer
-            .end()
-            .map_err(|error| Problem::new(Code::BadMessage, format!("one command at a time: {error}")))?;
+        let command: Self = read_json(text.as_bytes())
+            .map_err(|reason| Problem::new(Code::BadMessage, format!("this is not a command: {reason}")))?;
         if command.id.is_empty() || command.id.len() > MAX_COMMAND_ID || command.id.contains(char::is_control) {
             let message = format!("id: a command needs an id of 1 to {MAX_COMMAND_ID} bytes of plain text");
             return Err(Problem::new(Code::BadMessage, message));

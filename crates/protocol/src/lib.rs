@@ -7,12 +7,14 @@
 mod command;
 mod fairness;
 pub mod http;
+mod json;
 mod message;
 mod problem;
 mod settings;
 
 pub use command::{Command, MAX_CHAT, MAX_COMMAND_ID, Request};
 pub use fairness::Commitment;
+pub use json::read_json;
 pub use message::{
     Entry, Happened, Hello, Keeping, Occupant, Offer, Presence, RefusedMove, SeatState, ServerMessage, Stage, Turn,
     Update, View,

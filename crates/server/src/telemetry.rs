@@ -56,6 +56,12 @@ pub fn tables(count: usize) {
     gauge!(TABLES).set(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));
 }
 
+/// Counts a transaction of so many facts that began at this time.
+pub fn transaction(facts: usize, begun: Instant) {
+    histogram!(BATCH_SIZE).record(f64::from(u32::try_from(facts).unwrap_or(u32::MAX)));
+    histogram!(BATCH_SECONDS).record(begun.elapsed().as_secs_f64());
+}
+
 /// Counts an answer to a command that came at this time.
 pub fn answered(result: &Result<u64, Problem>, received: Instant) {
     let outcome = match result {

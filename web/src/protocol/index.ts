@@ -913,6 +913,12 @@ export type Request = { "sit": {
      */
     level: number,
   } }
+  | { "reserve": {
+    /**
+     * Which.
+     */
+    seat: Seat,
+  } }
   | { "clear": {
     /**
      * Which.

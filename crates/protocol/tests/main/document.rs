@@ -76,7 +76,7 @@ fn every_command_can_be_read_and_every_kind_of_command_is_there() {
 }
 
 /// How many kinds of commands there are. Raise it when [`name_of`] gets another line.
-const REQUESTS: usize = 16;
+const REQUESTS: usize = 17;
 
 /// The name of a request. The compiler makes sure that no kind is forgotten.
 const fn name_of(request: &Request) -> &'static str {
@@ -84,6 +84,7 @@ const fn name_of(request: &Request) -> &'static str {
         Request::Sit { .. } => "sit",
         Request::Stand {} => "stand",
         Request::SeatBot { .. } => "seat_bot",
+        Request::Reserve { .. } => "reserve",
         Request::Clear { .. } => "clear",
         Request::Colour { .. } => "colour",
         Request::Ready { .. } => "ready",

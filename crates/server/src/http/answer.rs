@@ -10,7 +10,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
-use vale_protocol::{Code, MAX_BODY, Problem};
+use vale_protocol::{Code, MAX_BODY, Problem, read_json};
 
 use crate::store::StoreError;
 
@@ -166,7 +166,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             )
             .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
         }
-        read_json(&bytes).map(Self)
+        let read = read_json(&bytes).map(Self);
+        read.map_err(|reason| Failure::new(Code::BadRequest, format!("the body is not as it should be: {reason}")))
     }
 }
 
@@ -174,18 +175,4 @@ fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default();
     essence.trim().eq_ignore_ascii_case("application/json")
-}
-
-fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
-        let place = error.path().to_string();
-        let inner = error.into_inner();
-        let message = if place == "." { inner.to_string() } else { format!("{place}: {inner}") };
-        Failure::new(Code::BadRequest, format!("the body is not as it should be: {message}"))
-    })?;
-    deserializer
-        .end()
-        .map_err(|error| Failure::new(Code::BadRequest, format!("the body goes on after its end: {error}")))?;
-    Ok(value)
 }

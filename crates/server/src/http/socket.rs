@@ -26,6 +26,10 @@ use crate::config::{Limits, Rate};
 use crate::table::{Connection, Message, TableHandle, frame};
 use crate::telemetry;
 
+/// How much of a message is read. One that is a little too long is read to its end before the connection closes: a socket
+/// that is closed with something unread takes back what it said last, here the reason.
+const READ_UP_TO: usize = 4 * MAX_MESSAGE;
+
 /// How many messages may wait for a client that reads too slowly.
 const OUTGOING: usize = 64;
 
@@ -92,8 +96,8 @@ async fn open(
         None => HashSet::new(),
     };
     let upgrade = upgrade
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
+        .max_message_size(READ_UP_TO)
+        .max_frame_size(READ_UP_TO)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(1 << 20);
@@ -219,6 +223,9 @@ impl Talk {
             }
             Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return Next::Nothing,
         };
+        if text.len() > MAX_MESSAGE {
+            return Next::Close(too_large(), close_code::POLICY);
+        }
         let command = match Command::read(&text) {
             Ok(command) => command,
             Err(problem) => return self.forgive(problem),
@@ -257,11 +264,15 @@ fn frame_of(problem: Problem) -> Utf8Bytes {
     frame(&ServerMessage::Error { problem })
 }
 
+fn too_large() -> Problem {
+    Problem::new(Code::TooLarge, format!("a message has at most {MAX_MESSAGE} bytes"))
+}
+
 /// Why a frame could not be read.
 fn unreadable(error: &axum::Error) -> Problem {
     let text = error.to_string();
     if text.contains("too long") || text.contains("Space limit") {
-        return Problem::new(Code::TooLarge, format!("a message has at most {MAX_MESSAGE} bytes"));
+        return too_large();
     }
     Problem::new(Code::BadMessage, "this cannot be read as a message")
 }

@@ -124,7 +124,8 @@ async fn invite(
     headers: HeaderMap,
     Body(new): Body<NewInvitation>,
 ) -> Answer<(StatusCode, Json<Invitation>)> {
-    app.house.table(&table).await?.reserve(person, new.seat).await?;
+    let request = Request::Reserve { seat: new.seat };
+    app.house.table(&table).await?.ask(person, request, None).await?;
     let token = fresh_token()?;
     app.store.invite(&token_hash(&token), &table, new.seat.number() as u8, now()).await?;
     let address = address(&app, &headers, &format!("/join#{token}"));

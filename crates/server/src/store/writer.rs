@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot};
@@ -15,6 +15,7 @@ use tokio::time::timeout;
 
 use super::open::Connector;
 use super::{Append, Appended, Dialect, Store, StoreError, finish, get, placeholders, tables, to_sql};
+use crate::telemetry;
 
 /// How many facts may wait to be written.
 const WAITING: usize = 4096;
@@ -169,7 +170,9 @@ impl Writer {
             None => None,
             Some(turn) => Some(turn.lock().await),
         };
+        let begun = Instant::now();
         let written = timeout(LONGEST, transaction(&mut connection, dialect, appends)).await;
+        telemetry::transaction(appends.len(), begun);
         drop(turn);
         match written {
             Ok(Ok(appended)) => {

@@ -62,6 +62,7 @@ impl Scene {
                 Ok(Fact::Cleared { seat })
             }
             Request::SeatBot { seat, level } => self.seat_bot(actor, *seat, *level),
+            Request::Reserve { seat } => self.reserve(actor, *seat),
             Request::Clear { seat } => self.clear(actor, *seat),
             Request::Colour { colour } => {
                 let seat = actor.seat(self)?;
@@ -179,7 +180,7 @@ impl Scene {
     }
 
     /// Keeps a seat for somebody who is invited.
-    pub fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
+    fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
         match self.existing(seat)?.sitter {
             Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat }),

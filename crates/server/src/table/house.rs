@@ -11,7 +11,7 @@ use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, Ta
 
 use super::book::Book;
 use super::fact::Planned;
-use super::results::occupants_of;
+use super::results::listing_of;
 use super::scene::Scene;
 use super::task::{Message, Task};
 use crate::app::now;
@@ -50,14 +50,6 @@ impl TableHandle {
         let (answer, answered) = oneshot::channel();
         let command = one_off(&person)?;
         self.send(Message::Ask { person, command, request, invited_to, answer })?;
-        answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
-    }
-
-    /// Keeps a seat for somebody who is invited.
-    pub async fn reserve(&self, person: Person, seat: Seat) -> Result<u64, Problem> {
-        let (answer, answered) = oneshot::channel();
-        let command = one_off(&person)?;
-        self.send(Message::Reserve { person, command, seat, answer })?;
         answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
     }
 }
@@ -180,9 +172,8 @@ impl House {
         position: Option<String>,
     ) -> Result<(TableId, Seed), Problem> {
         let plan = plan(&host.player, seats);
-        let (row, listing) = table_row(&host.player, settings, plan, position, |scene| {
-            occupants_of(scene, &HashMap::from([(host.player.clone(), host.name.clone())]))
-        })?;
+        let names = HashMap::from([(host.player.clone(), host.name.clone())]);
+        let (row, listing) = table_row(&host.player, settings, plan, position, &names)?;
         self.store.create_table(&row, &listing).await.map_err(|error| store_failed(&error))?;
         let seed = row.seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed is not a seed"))?;
         Ok((row.id, seed))
@@ -219,7 +210,7 @@ pub fn table_row(
     settings: &Settings,
     plan: Vec<Planned>,
     position: Option<String>,
-    occupants: impl FnOnce(&Scene) -> String,
+    names: &HashMap<PlayerId, String>,
 ) -> Result<(TableRow, Listing), Problem> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| {
@@ -239,11 +230,6 @@ pub fn table_row(
         position,
     };
     let scene = Scene::new(settings.clone(), seed, None, plan);
-    let listing = Listing {
-        stage: scene.stage(),
-        public: settings.public,
-        occupants: occupants(&scene),
-        people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
-    };
+    let listing = listing_of(&scene, names);
     Ok((row, listing))
 }

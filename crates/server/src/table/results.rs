@@ -8,11 +8,16 @@ use vale_protocol::http::{GameStatistics, SeatStatistics, SourcePoints};
 
 use super::book::Book;
 use super::scene::{Scene, Sitter};
-use crate::store::{Finish, ResultRow};
+use crate::store::{Finish, Listing, ResultRow};
 
-/// The occupants of the seats as they are kept for lists.
-pub fn occupants_of(scene: &Scene, names: &HashMap<PlayerId, String>) -> String {
-    serde_json::to_string(&scene.occupants(names)).unwrap_or_else(|_| "[]".to_owned())
+/// How a table looks in lists, with these names of the people.
+pub fn listing_of(scene: &Scene, names: &HashMap<PlayerId, String>) -> Listing {
+    Listing {
+        stage: scene.stage(),
+        public: scene.settings.public,
+        occupants: serde_json::to_string(&scene.occupants(names)).unwrap_or_else(|_| "[]".to_owned()),
+        people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
+    }
 }
 
 fn sources(account: &Account) -> Vec<SourcePoints> {

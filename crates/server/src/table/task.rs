@@ -16,7 +16,7 @@ use super::book::Book;
 use super::decide::{Actor, Moment};
 use super::fact::{Fact, Planned};
 use super::house::{Hint, House, busy, store_failed, table_row};
-use super::results::{finish_of, occupants_of};
+use super::results::{finish_of, listing_of};
 use super::scene::{Misfit, Scene, Sitter};
 use crate::app::now;
 use crate::bots::Puzzle;
@@ -31,6 +31,9 @@ const RETRY: Duration = Duration::from_millis(500);
 
 /// How often a table that other servers may serve too looks for news, should a hint have been lost.
 const LOOK: Duration = Duration::from_secs(2);
+
+/// How often other servers are told who is here when nothing else is to be told.
+const STILL_HERE: Duration = Duration::from_secs(10);
 
 /// How often a command is decided anew when another server was faster.
 const TRIES: usize = 16;
@@ -65,8 +68,6 @@ pub enum Message {
         invited_to: Option<Seat>,
         answer: oneshot::Sender<Result<u64, Problem>>,
     },
-    /// A person keeps a seat for somebody.
-    Reserve { person: Person, command: String, seat: Seat, answer: oneshot::Sender<Result<u64, Problem>> },
     /// A bot has decided.
     Thought { seq: u64, seat: Seat, m: Option<Move> },
     /// Another server says that there is something new.
@@ -105,6 +106,8 @@ pub struct Task {
     stale: bool,
     /// When something was last done.
     used: Instant,
+    /// When other servers were last told who is here.
+    hinted: Instant,
 }
 
 impl Task {
@@ -121,6 +124,7 @@ impl Task {
             thinking: None,
             stale: false,
             used: Instant::now(),
+            hinted: Instant::now(),
         }
     }
 
@@ -230,23 +234,13 @@ impl Task {
                 let result = self.carry_out(&person, &command, None, &request, invited_to).await;
                 let _ = answer.send(result);
             }
-            Message::Reserve { person, command, seat, answer } => {
-                let actor = self.actor(&person.player, None);
-                let result = match self.book.scene.reserve(actor, seat) {
-                    Ok(fact) => {
-                        let deed = Deed { command: &command, player: Some(&person.player), fact, new_table: None };
-                        self.record(deed).await.map_err(|unwritten| match unwritten {
-                            Unwritten::Taken => busy("somebody was faster: try again"),
-                            Unwritten::Failed(problem) => problem,
-                        })
-                    }
-                    Err(problem) => Err(problem),
-                };
-                let _ = answer.send(result);
-            }
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
             Message::Hint(hint) => {
+                let before = self.present_everywhere();
                 self.elsewhere.insert(hint.node, (hint.present, now()));
+                if self.present_everywhere() != before {
+                    self.show_presence();
+                }
                 if hint.seq > self.book.seq() {
                     let _ = self.catch_up().await;
                 }
@@ -258,6 +252,9 @@ impl Task {
     async fn look(&mut self) {
         if self.house.shared && !self.connections.is_empty() {
             let _ = self.catch_up().await;
+            if self.hinted.elapsed() > STILL_HERE {
+                self.hint();
+            }
         }
     }
 
@@ -378,7 +375,7 @@ impl Task {
         if scene.stage() != Stage::Over {
             return Err(Problem::new(Code::Illegal, "finish this game first"));
         }
-        table_row(&self.book.host, &scene.settings, planned(scene), None, |scene| occupants_of(scene, &self.book.names))
+        table_row(&self.book.host, &scene.settings, planned(scene), None, &self.book.names)
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
@@ -411,7 +408,7 @@ impl Task {
         let append = Append {
             table: self.book.id.clone(),
             fact: FactRow { seq, at: now, command: command.to_owned(), player: player.cloned(), body },
-            listing: (lists_anew || ends).then(|| self.listing(&draft.scene)),
+            listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
             finish: ends.then(|| finish_of(&draft.scene, now)).flatten(),
             new_table,
         };
@@ -430,15 +427,6 @@ impl Task {
                 self.stale = true;
                 Err(Unwritten::Failed(store_failed(&error)))
             }
-        }
-    }
-
-    fn listing(&self, scene: &Scene) -> Listing {
-        Listing {
-            stage: scene.stage(),
-            public: scene.settings.public,
-            occupants: occupants_of(scene, &self.book.names),
-            people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
         }
     }
 }

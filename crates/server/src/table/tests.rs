@@ -153,10 +153,8 @@ fn seats_are_cleared_by_those_who_may() {
 #[test]
 fn a_seat_for_somebody_who_is_invited_is_for_nobody_else() {
     let mut desk = Desk::new(&settings(2));
-    let host = id("ada");
-    let actor = Actor::Person { player: &host, host: true, invited_to: None };
-    let fact = desk.book.scene.reserve(actor, seat(2)).unwrap();
-    desk.happens(fact);
+    assert_eq!(desk.code("bob", &Request::Reserve { seat: seat(2) }), Code::Unauthorized);
+    desk.does("ada", &Request::Reserve { seat: seat(2) }).unwrap();
     let sit = Request::Sit { seat: seat(2), colour: None };
     assert_eq!(desk.code("bob", &sit), Code::Unauthorized);
     assert_eq!(desk.try_to("teo", &sit, Some(seat(1))).unwrap_err().code, Code::Unauthorized, "another seat");

@@ -214,6 +214,7 @@ fn other_messages_fit_the_types() {
         Request::Sit { seat, colour: Some(colour) },
         Request::Stand {},
         Request::SeatBot { seat, level: 2 },
+        Request::Reserve { seat },
         Request::Clear { seat },
         Request::Colour { colour },
         Request::Ready { ready: true },

@@ -1,6 +1,7 @@
 //! Those who are connected to a table: who they are, and what each of them is told.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use vale_engine::Seat;
@@ -12,7 +13,7 @@ use super::super::house::Hint;
 use super::{Connection, Deed, Task, frame};
 use crate::app::now;
 
-/// How long the word of another server about who is there counts.
+/// How long the word of another server about who is there counts. It is repeated more often than that.
 const PRESENCE_COUNTS_MS: u64 = 30_000;
 
 impl Task {
@@ -117,7 +118,14 @@ impl Task {
         fresh.fold(self.present_here(), |present, (others, _)| present | others)
     }
 
+    /// Who is here has changed: tells those who are here, and other servers.
     pub(super) fn tell_presence(&mut self) {
+        self.show_presence();
+        self.hint();
+    }
+
+    /// Tells those who are here who is there, here and elsewhere.
+    pub(super) fn show_presence(&self) {
         let present = self.present_everywhere();
         let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
         let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
@@ -125,14 +133,14 @@ impl Task {
         let text = frame(&ServerMessage::Presence(presence));
         // Whoever is too slow for this is found out by the next update.
         self.connections.values().for_each(|connection| drop(connection.outgoing.try_send(text.clone())));
-        self.hint();
     }
 
     /// Tells other servers on the same database that there is something new.
-    pub(super) fn hint(&self) {
+    pub(super) fn hint(&mut self) {
         if !self.house.shared {
             return;
         }
+        self.hinted = Instant::now();
         let hint = Hint {
             node: self.house.node.clone(),
             table: self.book.id.clone(),
