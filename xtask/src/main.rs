@@ -6,7 +6,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test               formatting, lints, all tests, documentation: what CI runs
-  bless              write the golden files anew: playthroughs, counted trees, the types of the web client
+  bless              write the golden files anew: playthroughs, counted trees, types and texts of the web client
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
@@ -53,7 +53,8 @@ fn test() -> Result<(), String> {
 
 fn bless() -> Result<(), String> {
     cargo("test --package vale-engine --test main golden", &[("VALE_BLESS", "1")])?;
-    cargo("test --package vale-protocol --features ts --test main golden", &[("VALE_BLESS", "1")])
+    cargo("test --package vale-protocol --features ts --test main golden", &[("VALE_BLESS", "1")])?;
+    cargo("test --package vale-words --test main golden", &[("VALE_BLESS", "1")])
 }
 
 fn sweep(games: &str) -> Result<(), String> {

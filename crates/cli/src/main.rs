@@ -22,6 +22,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
+use vale_words::{Language, Style, Words};
 
 use crate::args::{Args, Command, CompletionsArgs};
 use crate::failure::Failure;
@@ -35,23 +36,25 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), Failure> {
     let out = &mut anstream::stdout().lock();
+    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+    let words = Words::new(args.lang.unwrap_or_else(|| Language::of_environment(environment)), Style::Plain);
     let Some(command) = args.command else {
-        return begin(out);
+        return begin(words, out);
     };
-    carry_out(command, out)
+    carry_out(command, words, out)
 }
 
-fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        Command::Play(args) => play::run(args, std::io::stdin().lock(), out),
+        Command::Play(args) => play::run(args, words, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
-        Command::Replay(args) => replay::run(&args, out),
+        Command::Replay(args) => replay::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Serve(args) => serve::run(args, out),
-        Command::Sim(args) => sim::run(&args, out),
-        Command::Arena(args) => arena::run(&args, out),
-        Command::Hint(args) => hint::run(&args, out),
-        Command::Cards(args) => cards::run(&args, out),
+        Command::Sim(args) => sim::run(&args, &words, out),
+        Command::Arena(args) => arena::run(&args, &words, out),
+        Command::Hint(args) => hint::run(&args, &words, out),
+        Command::Cards(args) => cards::run(&args, &words, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => complete(&args, out),
@@ -59,10 +62,10 @@ fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Without a command: a first game for a person, the help text for anything else.
-fn begin(out: &mut dyn Write) -> Result<(), Failure> {
+fn begin(words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     if std::io::stdin().is_terminal() {
-        let Args { command } = Args::parse_from(["vale", "play"]);
-        return command.map_or(Ok(()), |command| carry_out(command, out));
+        let Args { command, .. } = Args::parse_from(["vale", "play"]);
+        return command.map_or(Ok(()), |command| carry_out(command, words, out));
     }
     write!(out, "{}", Args::command().render_long_help())?;
     Ok(())
