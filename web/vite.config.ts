@@ -4,7 +4,7 @@ import { icons } from './build/icons';
 import { locales } from './build/locales';
 
 /** Where `vale serve` listens while the client is being worked on with `npm run dev`. */
-const SERVER = 'http://127.0.0.1:7878';
+const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [svelte(), icons(), locales()],
