@@ -22,9 +22,9 @@ export interface Settings {
 }
 
 const KEY = 'vale-settings';
-const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
-const THEMES: readonly Theme[] = ['system', 'dusk', 'parchment'];
-const CARD_SIZES: readonly CardSize[] = ['small', 'normal', 'large'];
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
+export const THEMES: readonly Theme[] = ['system', 'dusk', 'parchment'];
+export const CARD_SIZES: readonly CardSize[] = ['small', 'normal', 'large'];
 
 /** The wait of bots before a move, in milliseconds, for each speed. */
 export const BOT_PACE: Record<Speed, number> = { slow: 1800, normal: 900, fast: 350, instant: 0 };

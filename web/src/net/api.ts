@@ -17,6 +17,11 @@ import type {
   TableSummary,
 } from '../protocol';
 
+/** What we keep for an account. The server does not look inside. */
+export interface Preferences {
+  settings?: unknown;
+}
+
 /** A request that failed, with what the server says about it. */
 export class ApiError extends Error {
   constructor(
@@ -68,6 +73,8 @@ export const api = {
   logout: () => ask<undefined>('POST', '/logout'),
   logoutEverywhere: () => ask<undefined>('POST', '/logout-everywhere'),
   deleteAccount: (password: Password) => ask<undefined>('DELETE', '/account', password),
+  preferences: () => ask<Preferences>('GET', '/me/preferences'),
+  keepPreferences: (preferences: Preferences) => ask<undefined>('PUT', '/me/preferences', preferences),
   myStatistics: () => ask<PlayerStatistics>('GET', '/me/statistics'),
   statisticsOf: (player: string) => ask<PlayerStatistics>('GET', `/players/${encodeURIComponent(player)}/statistics`),
   openTables: () => ask<TableSummary[]>('GET', '/tables'),

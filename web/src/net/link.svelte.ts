@@ -61,6 +61,14 @@ export class TableLink {
     this.#connect();
   }
 
+  /** Connects anew, because whoever sits here has another name for the server now. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    const before = this.#socket;
+    this.#connect();
+    before?.close();
+  }
+
   /** Sends a command. It is answered exactly once, even over a lost connection. */
   send(request: Request): Promise<Outcome> {
     const decides = 'play' in request || 'undo' in request;
