@@ -21,3 +21,17 @@ detail-stones = A red stone is worth 1, a blue one 3, a purple one 6.
 detail-rulings = Rulings that touch it
 detail-previous = Previous
 detail-next = Next
+
+gallery-title = Cards
+gallery-search = Search names and effects
+gallery-search-hint = for example “draw” or “dragon”
+gallery-all = all
+gallery-tiles = Artifact tiles
+gallery-or-more = { $cost } or more
+gallery-timing = Effect
+gallery-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards and tiles
+}
+gallery-reset = Show all
+gallery-nothing = No card fits. Try fewer words or other filters.

@@ -21,3 +21,17 @@ detail-stones = Une pierre rouge vaut 1, une bleue 3, une violette 6.
 detail-rulings = Précisions qui la concernent
 detail-previous = Précédente
 detail-next = Suivante
+
+gallery-title = Cartes
+gallery-search = Chercher dans les noms et les effets
+gallery-search-hint = par exemple « pioche » ou « dragon »
+gallery-all = toutes
+gallery-tiles = Tuiles d’artefact
+gallery-or-more = { $cost } ou plus
+gallery-timing = Effet
+gallery-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes et tuiles
+}
+gallery-reset = Tout montrer
+gallery-nothing = Aucune carte ne correspond. Essayez moins de mots ou d’autres filtres.

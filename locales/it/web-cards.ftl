@@ -21,3 +21,17 @@ detail-stones = Una pietra rossa vale 1, una blu 3, una viola 6.
 detail-rulings = Chiarimenti che la riguardano
 detail-previous = Precedente
 detail-next = Successiva
+
+gallery-title = Carte
+gallery-search = Cerca nei nomi e negli effetti
+gallery-search-hint = per esempio «pesca» o «drago»
+gallery-all = tutte
+gallery-tiles = Tessere artefatto
+gallery-or-more = { $cost } o più
+gallery-timing = Effetto
+gallery-count = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte e tessere
+}
+gallery-reset = Mostra tutto
+gallery-nothing = Nessuna carta corrisponde. Prova con meno parole o altri filtri.

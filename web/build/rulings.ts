@@ -25,22 +25,33 @@ export const KINDS: { ruling: string; timing: 'instant' | 'permanent' | 'active'
   { ruling: 'Q7', timing: 'active', like: /\bper\b/ },
 ];
 
-/** Which rulings touch which card or tile: those that name it, and those about its kind of effect. */
-export function rulingsBySource(): Record<string, string[]> {
-  const texts = JSON.parse(readFileSync(TEXTS, 'utf8')) as EnglishTexts;
-  const sources = new Map([...Object.entries(texts.cards), ...Object.entries(texts.tiles)].map(([id, { name }]) => [name, id]));
+function english(): EnglishTexts {
+  return JSON.parse(readFileSync(TEXTS, 'utf8')) as EnglishTexts;
+}
+
+/** Finds the cards and tiles that an English text names. */
+export function namesFinder(): (text: string) => Set<string> {
+  const { cards, tiles } = english();
+  const sources = new Map([...Object.entries(cards), ...Object.entries(tiles)].map(([id, { name }]) => [name, id]));
   // The longest first, so that Genie is not found in Genie Exalted.
   const names = [...sources.keys()].sort((one, other) => other.length - one.length);
   const named = new RegExp(`\\b(?:${names.join('|')})\\b`, 'g');
+  return (text) => new Set([...text.matchAll(named)].map(([name]) => sources.get(name) ?? name));
+}
+
+/** Which rulings touch which card or tile: those that name it, and those about its kind of effect. */
+export function rulingsBySource(): Record<string, string[]> {
+  const texts = english();
+  const namesIn = namesFinder();
   const found: Record<string, string[]> = {};
   for (const { id, text } of readBook('en').rulings.flatMap((section) => section.rules)) {
-    const touched = new Set([...text.matchAll(named)].map(([name]) => sources.get(name)));
+    const touched = namesIn(text);
     for (const { timing, like } of KINDS.filter(({ ruling }) => ruling === id)) {
       for (const [card, { effects }] of Object.entries(texts.cards)) {
         if (effects.some((effect) => effect.timing === timing && like.test(effect.text))) touched.add(card);
       }
     }
-    for (const source of touched) if (source !== undefined) (found[source] ??= []).push(id);
+    for (const source of touched) (found[source] ??= []).push(id);
   }
   return found;
 }

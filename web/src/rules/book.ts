@@ -8,8 +8,8 @@ export interface Rules extends RuleBook {
 
 const LOADERS: Record<Language, () => Promise<{ default: RuleBook }>> = {
   en: () => import('virtual:rules/en'),
-  fr: () => import('virtual:rules/en'),
-  it: () => import('virtual:rules/en'),
+  fr: () => import('virtual:rules/fr'),
+  it: () => import('virtual:rules/it'),
 };
 
 /** Loads the rules in this language. */
