@@ -5,9 +5,12 @@
 mod arena;
 mod args;
 mod bench;
+mod browser;
 mod cards;
 mod failure;
 mod hint;
+mod home;
+mod network;
 mod perft;
 mod play;
 mod progress;
@@ -24,7 +27,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 use vale_words::{Language, Style, Words};
 
-use crate::args::{Args, Command, CompletionsArgs};
+use crate::args::{Args, Command, CompletionsArgs, HomeArgs};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
@@ -38,10 +41,13 @@ fn run(args: Args) -> Result<(), Failure> {
     let out = &mut anstream::stdout().lock();
     let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
     let words = Words::new(args.lang.unwrap_or_else(|| Language::of_environment(environment)), Style::Plain);
-    let Some(command) = args.command else {
-        return begin(words, out);
-    };
-    carry_out(command, words, out)
+    match args.command {
+        Some(_) if args.home.lan || args.home.no_open => {
+            Err(Failure::bad_input("--lan and --no-open are for `vale` without a command"))
+        }
+        Some(command) => carry_out(command, words, out),
+        None => begin(&args.home, words, out),
+    }
 }
 
 fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
@@ -61,8 +67,15 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
     }
 }
 
-/// Without a command: a first game for a person, the help text for anything else.
-fn begin(words: Words, out: &mut dyn Write) -> Result<(), Failure> {
+/// Without a command: the table in the browser. A program that was built without it begins a game in the terminal.
+fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
+    if cfg!(feature = "web") {
+        return home::run(args, out);
+    }
+    if args.lan || args.no_open {
+        let message = "this program was built without the table in the browser: `vale serve` is for other clients";
+        return Err(Failure::bad_input(message));
+    }
     if std::io::stdin().is_terminal() {
         let Args { command, .. } = Args::parse_from(["vale", "play"]);
         return command.map_or(Ok(()), |command| carry_out(command, words, out));

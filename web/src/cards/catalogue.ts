@@ -1,0 +1,62 @@
+import facts from '../generated/facts.json';
+import { texts } from '../words/language.svelte';
+import type { Card, Family, SellTable, Source, Tile } from '../protocol';
+
+export type Timing = 'instant' | 'permanent' | 'active';
+
+/** What is printed on a creature, without words. */
+export interface CardFacts {
+  id: Card;
+  family: Family;
+  cost: number;
+  set: 'base' | 'artifacts';
+  timings: Timing[];
+}
+
+/** An effect in words. Stones and points are marks, such as `[R]` and `[2*]`. */
+export interface EffectText {
+  timing: Timing;
+  text: string;
+}
+
+export const FAMILIES: readonly Family[] = ['fire', 'water', 'earth', 'wind', 'dragon'];
+
+/** All creatures, by family. */
+export const CARDS = facts.cards as CardFacts[];
+export const TILES = facts.tiles.map((tile) => tile.id as Tile);
+
+const byId = new Map(CARDS.map((card) => [card.id, card]));
+const tileIds = new Set<string>(TILES);
+
+export function factsOf(card: Card): CardFacts {
+  const found = byId.get(card);
+  if (found === undefined) throw new Error(`there is no card ${card}`);
+  return found;
+}
+
+export function isTile(source: Source): source is Tile {
+  return tileIds.has(source);
+}
+
+/** When a tile works. */
+export function tileKind(tile: Tile): 'instant' | 'action' | 'permanent' {
+  return facts.tiles.find(({ id }) => id === tile)?.kind as 'instant' | 'action' | 'permanent';
+}
+
+/** The name of a card or tile in the language that is spoken. */
+export function nameOf(source: Source): string {
+  return (texts().cards[source] ?? texts().tiles[source])?.name ?? source;
+}
+
+export function effectsOf(card: Card): EffectText[] {
+  return (texts().cards[card]?.effects ?? []) as EffectText[];
+}
+
+export function tileText(tile: Tile): string {
+  return texts().tiles[tile]?.text ?? '';
+}
+
+/** The stones that selling a card of this family earns. */
+export function sellReward(sell: SellTable, family: Family): string {
+  return facts.sell[sell][family];
+}

@@ -1,0 +1,37 @@
+/** The address that is shown: a single page, many addresses. */
+let path = $state(location.pathname);
+let hash = $state(location.hash);
+
+addEventListener('popstate', () => {
+  path = location.pathname;
+  hash = location.hash;
+});
+
+/** The parts of the address, without empty ones: `/t/abc` is `['t', 'abc']`. */
+export function route(): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+/** What stands after `#`, without it. */
+export function fragment(): string {
+  return hash.slice(1);
+}
+
+/** Goes to another address of this page. */
+export function go(to: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  path = location.pathname;
+  hash = location.hash;
+  if (!options.replace) scrollTo(0, 0);
+}
+
+/** Lets a click on a link to an address of this page stay on the page. For `<svelte:document onclick>`. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,20 @@
+import type { Colour, Stones } from '../protocol';
+
+export type StoneLetter = 'R' | 'B' | 'P';
+
+const COLOURS: Record<StoneLetter, Colour> = { R: 'red', B: 'blue', P: 'purple' };
+/** What is written on the stones. */
+export const PRINTED: Record<StoneLetter, number> = { R: 1, B: 3, P: 6 };
+
+/** The letters of a bag of stones: `RRB`. */
+export function letters(stones: Stones): StoneLetter[] {
+  return [...stones].filter((letter): letter is StoneLetter => letter in COLOURS);
+}
+
+export function colourOf(letter: StoneLetter): Colour {
+  return COLOURS[letter];
+}
+
+export function letterOf(colour: Colour): StoneLetter {
+  return colour === 'red' ? 'R' : colour === 'blue' ? 'B' : 'P';
+}

@@ -1,0 +1,163 @@
+import { PROTOCOL_VERSION, type Command, type Entry, type Hello, type Presence, type Problem, type Request, type Seat, type ServerMessage, type TableId, type Update } from '../protocol';
+
+/** How the connection is. `refused`: the server does not want us here, and says why. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** The answer to a command: done, or why not. */
+export type Outcome = { done: true } | { done: false; problem: Problem };
+
+interface Waiting {
+  command: Command;
+  answer: (outcome: Outcome) => void;
+}
+
+/** What is done with each update before it is shown, for animations: it gets the old and the new one. */
+export type BeforeUpdate = (before: Update | null, after: Update) => void;
+
+/** The pauses between attempts to connect again, in milliseconds. */
+const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000, 30_000];
+
+/** A table as it is seen over its socket. Connects again by itself, and sends again what was not answered. */
+export class TableLink {
+  state: LinkState = $state('connecting');
+  hello: Hello | null = $state.raw(null);
+  update: Update | null = $state.raw(null);
+  /** Everything that happened, from the beginning. */
+  entries: Entry[] = $state.raw([]);
+  presence: Presence = $state.raw({ seats: [], spectators: 0 });
+  /** Why the server does not want us here. */
+  problem: Problem | null = $state.raw(null);
+  /** Is a command on its way? */
+  busy = $state(false);
+  /** When the last update came, by the clock of this device. */
+  heardAt = $state(0);
+
+  beforeUpdate: BeforeUpdate | undefined;
+
+  #socket: WebSocket | undefined;
+  #waiting = new Map<string, Waiting>();
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly table: TableId,
+    readonly seat?: Seat,
+  ) {
+    this.#connect();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  /** Connects at once if the connection is lost. */
+  retry(): void {
+    if (this.state !== 'lost') return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  /** Connects anew, because whoever sits here has another name for the server now. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    const before = this.#socket;
+    this.#connect();
+    before?.close();
+  }
+
+  /** Sends a command. It is answered exactly once, even over a lost connection. */
+  send(request: Request): Promise<Outcome> {
+    const decides = 'play' in request || 'undo' in request;
+    const command: Command = { id: crypto.randomUUID?.() ?? randomId(), do: request };
+    if (decides) command.expects = this.update?.seq ?? 0;
+    this.busy = true;
+    return new Promise((answer) => {
+      this.#waiting.set(command.id, { command, answer });
+      this.#transmit(command);
+    });
+  }
+
+  #transmit(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.searchParams.set('protocol', String(PROTOCOL_VERSION));
+    address.searchParams.set('after', String(this.entries.at(-1)?.seq ?? 0));
+    if (this.seat !== undefined) address.searchParams.set('seat', String(this.seat));
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    let greeted = false;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'hello') {
+        greeted = true;
+        this.#failures = 0;
+        for (const { command } of this.#waiting.values()) this.#transmit(command);
+      }
+      this.#hear(message);
+    };
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      if (!greeted && this.#failures === 0) void this.#explain();
+      this.state = this.state === 'refused' ? 'refused' : 'lost';
+      const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
+      this.#failures += 1;
+      this.#timer = setTimeout(() => this.#connect(), pause);
+    };
+  }
+
+  /** A socket that does not open gives no reason to a page, but the same address asked as a page does. */
+  async #explain(): Promise<void> {
+    const response = await fetch(`/api/tables/${encodeURIComponent(this.table)}`).catch(() => undefined);
+    if (response === undefined || response.ok || response.status >= 500) return;
+    this.problem = (await response.json().catch(() => null)) as Problem | null;
+    this.state = 'refused';
+    clearTimeout(this.#timer);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.hello = message;
+        this.state = 'open';
+        break;
+      case 'update':
+        this.beforeUpdate?.(this.update, message);
+        this.update = message;
+        this.heardAt = Date.now();
+        if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
+        break;
+      case 'presence':
+        this.presence = message;
+        break;
+      case 'done':
+        this.#answered(message.id, { done: true });
+        break;
+      case 'refused':
+        this.#answered(message.id, { done: false, problem: message.problem });
+        break;
+      case 'error':
+        console.error(message.problem.message);
+        break;
+    }
+  }
+
+  #answered(id: string, outcome: Outcome): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.busy = this.#waiting.size > 0;
+    waiting?.answer(outcome);
+  }
+}
+
+/** `crypto.randomUUID` is only there in secure contexts, which a table in the local network is not. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

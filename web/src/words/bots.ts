@@ -1,0 +1,10 @@
+import { t } from './language.svelte';
+
+/** The levels of bots that there are. */
+export const LEVELS = [0, 1, 2, 4] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What bots of a level are called. */
+export function levelName(level: number): string {
+  return t(`bot-level-${level}`);
+}
