@@ -2,12 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons';
 import { locales } from './build/locales';
+import { rules } from './build/rules';
+import { rulings } from './build/rulings';
 
 /** Where `vale serve` listens while the client is being worked on with `npm run dev`. */
 const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte(), icons(), locales()],
+  plugins: [svelte(), icons(), locales(), rules(), rulings()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['..'] },

@@ -10,3 +10,14 @@ declare module 'virtual:locale/*' {
   const text: string;
   export default text;
 }
+
+declare module 'virtual:rules/*' {
+  import type { RuleBook } from '../build/rules';
+  const book: RuleBook;
+  export default book;
+}
+
+declare module 'virtual:rulings' {
+  const rulings: Record<string, string[]>;
+  export default rulings;
+}

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::ask::Question;
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
 use crate::moves::{Move, MoveList};
@@ -23,6 +24,10 @@ pub struct Foresight {
     pub reveals: bool,
     /// Does it lead to another question before it is over?
     pub asks: bool,
+    /// What must be paid for the move itself, after all discounts.
+    pub price: u16,
+    /// What the stones that pay it are worth beyond the price: there is no change.
+    pub wastes: u16,
 }
 
 impl Foresight {
@@ -34,6 +39,8 @@ impl Foresight {
             spends: self.spends.plus(other.spends),
             reveals: self.reveals || other.reveals,
             asks: self.asks || other.asks,
+            price: self.price,
+            wastes: self.wastes,
         }
     }
 }
@@ -99,10 +106,24 @@ impl Game {
             return Foresight::default();
         }
         watch.seen.asks = !after.position_is_plain();
+        if let Some((price, pay)) = self.price_and_payment(m) {
+            watch.seen.price = price;
+            watch.seen.wastes = self.worth(seat).of(pay).saturating_sub(price);
+        }
         if after.pending == Pending::Keep && after.asked == seat {
             return watch.seen.then(after.brings_whatever_is_kept());
         }
         watch.seen
+    }
+
+    /// What a move costs, and the stones that it pays with.
+    fn price_and_payment(&self, m: Move) -> Option<(u16, Stones)> {
+        match (m, self.asked().map(|asked| asked.question)) {
+            (Move::Summon { card, pay }, _) => Some((self.cost(self.asked, card), pay)),
+            (Move::Remove { pay, .. }, _) => Some((self.removal_price(), pay)),
+            (Move::Pay(pay), Some(Question::Pay { price, .. })) => Some((u16::from(price), pay)),
+            _ => None,
+        }
     }
 
     /// What follows the choice of the stones to keep; nothing if that depends on the choice.

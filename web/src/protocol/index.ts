@@ -308,6 +308,14 @@ export type Foresight = {
    * Does it lead to another question before it is over?
    */
   asks: boolean,
+  /**
+   * What must be paid for the move itself, after all discounts.
+   */
+  price: number,
+  /**
+   * What the stones that pay it are worth beyond the price: there is no change.
+   */
+  wastes: number,
 };
 
 /**

@@ -5,8 +5,14 @@ use vale_engine::{Event, Foresight, Game, Move, MoveList, Question, Seat, Stones
 use crate::support::random::{in_random_games, look_alike};
 use crate::support::scenario::{Scenario, Table};
 
+/// What a move would bring, without what it costs.
 #[track_caller]
 fn foresee(table: &Table, text: &str) -> Foresight {
+    Foresight { price: 0, wastes: 0, ..foresee_all(table, text) }
+}
+
+#[track_caller]
+fn foresee_all(table: &Table, text: &str) -> Foresight {
     assert!(table.can(text), "{text} is not legal: {:?}", table.legal());
     table.game.foresee(table.game.read_move(text).unwrap())
 }
@@ -112,10 +118,30 @@ fn what_is_drawn_is_not_foreseen_but_what_comes_with_it_is() {
 #[test]
 fn too_many_stones_do_not_hide_what_comes_after_them() {
     let table = Scenario::new(2).hand(1, &["willow"]).stones(1, "RRPP").start();
-    let all = Foresight { points: 3, stones: stones("RBP"), reveals: true, asks: true, spends: Stones::NONE };
+    let all = Foresight { points: 3, stones: stones("RBP"), reveals: true, asks: true, ..points(0) };
     assert_eq!(foresee(&table, "summon willow PP"), all);
     let table = Scenario::new(2).hand(1, &["willow"]).stones(1, "PP").start();
     assert_eq!(foresee(&table, "summon willow PP"), Foresight { asks: false, ..all });
+}
+
+#[test]
+fn the_price_and_what_is_wasted_are_known() {
+    let paid = |table: &Table, text| {
+        let Foresight { price, wastes, .. } = foresee_all(table, text);
+        (price, wastes)
+    };
+    let table = Scenario::new(2).area(1, &["pegasus", "imp"]).hand(1, &["phoenix", "hestia"]).stones(1, "RRB").start();
+    // The Pegasus makes the Phoenix cheaper by one.
+    assert_eq!(paid(&table, "summon phoenix RR"), (2, 0));
+    assert_eq!(paid(&table, "summon phoenix B"), (2, 1));
+    assert_eq!(paid(&table, "summon hestia"), (0, 0));
+    assert_eq!(paid(&table, "remove imp RRB"), (5, 0));
+    assert_eq!(paid(&table, "end"), (0, 0));
+    let mut table = Scenario::new(2).artifacts().tile(1, "incense_burner").stones(1, "P").start();
+    table.play("use incense_burner");
+    let pay = table.legal().into_iter().find(|text| text.contains("area")).unwrap();
+    table.play(&pay);
+    assert_eq!(paid(&table, "pay P"), (3, 3));
 }
 
 #[test]

@@ -1,0 +1,37 @@
+# La galerie, et une carte vue de près.
+
+tile-kind-instant = tuile instantanée
+tile-kind-action = tuile action
+tile-kind-permanent = tuile permanente
+detail-family = Famille
+detail-cost = Coût
+detail-sells = Se vend
+detail-sells-printed = Se vend (plateau imprimé)
+detail-sells-manual = Se vend (manuel de référence)
+detail-set = Jeu
+detail-set-base = Jeu de base
+detail-set-artifacts = Artefacts
+detail-when-instant = Agit une fois, quand la carte est invoquée.
+detail-when-permanent = Agit tant que la carte est dans l’arène.
+detail-when-active = Agit une fois par manche, pendant la phase de résolution.
+detail-tile-when-instant = Agit dès que la tuile est prise.
+detail-tile-when-action = S’utilise une fois, comme action, pendant votre tour.
+detail-tile-when-permanent = Agit tant que la tuile est devant vous.
+detail-stones = Une pierre rouge vaut 1, une bleue 3, une violette 6.
+detail-rulings = Précisions qui la concernent
+detail-previous = Précédente
+detail-next = Suivante
+
+gallery-title = Cartes
+gallery-search = Chercher dans les noms et les effets
+gallery-search-hint = par exemple « pioche » ou « dragon »
+gallery-all = toutes
+gallery-tiles = Tuiles d’artefact
+gallery-or-more = { $cost } ou plus
+gallery-timing = Effet
+gallery-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes et tuiles
+}
+gallery-reset = Tout montrer
+gallery-nothing = Aucune carte ne correspond. Essayez moins de mots ou d’autres filtres.

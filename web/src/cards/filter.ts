@@ -1,0 +1,50 @@
+import type { Family, Source } from '../protocol';
+import { matches } from '../lib/search';
+import { CARDS, TILES, effectsOf, factsOf, isTile, nameOf, tileKind, tileText, type Timing } from './catalogue';
+
+/** What is looked for in the gallery. `all` lets everything through. */
+export interface Wanted {
+  query: string;
+  family: Family | 'tile' | 'all';
+  /** A cost; `7` stands for that and more. */
+  cost: number | 'all';
+  timing: Timing | 'action' | 'all';
+  set: 'base' | 'artifacts' | 'all';
+}
+
+export const EVERYTHING: Wanted = { query: '', family: 'all', cost: 'all', timing: 'all', set: 'all' };
+
+/** The costs that can be looked for; the last one stands for everything from there on. */
+export const COSTS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** All creatures and tiles, in the order of the gallery. */
+export const SOURCES: readonly Source[] = [...CARDS.map(({ id }) => id), ...TILES];
+
+/** The words of a card or tile that are searched. */
+function words(source: Source, symbols: (text: string) => string): string {
+  const effects = isTile(source) ? [tileText(source)] : effectsOf(source).map(({ text }) => text);
+  return `${nameOf(source)} ${effects.map(symbols).join(' ')}`;
+}
+
+function fits(source: Source, wanted: Wanted): boolean {
+  if (isTile(source)) {
+    return (
+      (wanted.family === 'all' || wanted.family === 'tile') &&
+      wanted.cost === 'all' &&
+      (wanted.timing === 'all' || wanted.timing === tileKind(source)) &&
+      wanted.set !== 'base'
+    );
+  }
+  const { family, cost, timings, set } = factsOf(source);
+  return (
+    (wanted.family === 'all' || wanted.family === family) &&
+    (wanted.cost === 'all' || (wanted.cost === COSTS.at(-1) ? cost >= wanted.cost : cost === wanted.cost)) &&
+    (wanted.timing === 'all' || timings.some((timing) => timing === wanted.timing)) &&
+    (wanted.set === 'all' || wanted.set === set)
+  );
+}
+
+/** The cards and tiles that are wanted. `symbols` says the marks of stones and points in words. */
+export function chosen(wanted: Wanted, symbols: (text: string) => string): Source[] {
+  return SOURCES.filter((source) => fits(source, wanted) && matches(words(source, symbols), wanted.query));
+}
