@@ -3,13 +3,6 @@
 stats-loading = The figures of the game are being loaded…
 stats-failed = The figures of the game could not be loaded.
 stats-again = Try again
-stats-ranking = Ranking
-stats-winner = Winner
-stats-shared = Shared victory
-stats-summoned = { $count ->
-    [one] { $count } summoned card
-   *[other] { $count } summoned cards
-}
 stats-rounds = Points, round by round
 stats-chart = A line for each player: the points after each round. The same figures follow as a table.
 stats-round = Round

@@ -3,13 +3,6 @@
 stats-loading = Chargement des chiffres de la partie…
 stats-failed = Les chiffres de la partie n’ont pas pu être chargés.
 stats-again = Réessayer
-stats-ranking = Classement
-stats-winner = Victoire
-stats-shared = Victoire partagée
-stats-summoned = { $count ->
-    [one] { $count } carte invoquée
-   *[other] { $count } cartes invoquées
-}
 stats-rounds = Les points, manche par manche
 stats-chart = Une ligne par joueur : les points après chaque manche. Les mêmes chiffres suivent dans un tableau.
 stats-round = Manche

@@ -3,13 +3,6 @@
 stats-loading = Caricamento dei dati della partita…
 stats-failed = Non è stato possibile caricare i dati della partita.
 stats-again = Riprova
-stats-ranking = Classifica
-stats-winner = Vittoria
-stats-shared = Vittoria condivisa
-stats-summoned = { $count ->
-    [one] { $count } carta evocata
-   *[other] { $count } carte evocate
-}
 stats-rounds = I punti, round per round
 stats-chart = Una linea per giocatore: i punti dopo ogni round. Gli stessi dati seguono in una tabella.
 stats-round = Round

@@ -1,15 +1,25 @@
 //! One command for everything that CI does: `cargo xtask test`.
 
-use std::process::{Command, ExitCode};
+mod chrome;
+mod run;
+mod rust;
+mod web;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
   test               formatting, lints, all tests, documentation: what CI runs
+  browser            only the tests of the web client in a real browser
+  screenshots [DIR]  pictures of every page of the web client (default: a folder for temporary files)
   bless              write the golden files anew: playthroughs, counted trees, the types of the web client
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
+
+Chrome or Chromium is found or installed by itself; VALE_CHROMIUM names another one.
 ";
 
 fn main() -> ExitCode {
@@ -17,11 +27,14 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match words.as_slice() {
         ["test"] => test(),
-        ["bless"] => bless(),
-        ["sweep"] => sweep("1000000"),
-        ["sweep", games] => sweep(games),
-        ["chaos", options @ ..] => chaos(options),
-        ["load", options @ ..] => load(options),
+        ["browser"] => rust::build_vale().and_then(|vale| web::browser(&vale)),
+        ["screenshots"] => screenshots(std::env::temp_dir().join("vale-screenshots")),
+        ["screenshots", folder] => screenshots(PathBuf::from(folder)),
+        ["bless"] => rust::bless(),
+        ["sweep"] => rust::sweep("1000000"),
+        ["sweep", games] => rust::sweep(games),
+        ["chaos", options @ ..] => rust::chaos(options),
+        ["load", options @ ..] => rust::load(options),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;
@@ -41,60 +54,19 @@ fn main() -> ExitCode {
 }
 
 fn test() -> Result<(), String> {
-    cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --features vale-protocol/ts --locked -- --deny warnings", &[])?;
-    cargo("test --workspace --exclude vale-engine --locked", &[])?;
-    cargo("test --package vale-protocol --features ts --locked", &[])?;
-    // The engine has the most tests, so its result is the last to be read.
-    cargo("test --package vale-engine --locked", &[])?;
-    kill_a_few()?;
-    cargo("doc --workspace --no-deps --document-private-items --locked", &[("RUSTDOCFLAGS", "--deny warnings")])
+    rust::check()?;
+    web::check()?;
+    rust::test()?;
+    let vale = rust::build_vale()?;
+    rust::kill_a_few(&vale)?;
+    web::browser(&vale)?;
+    rust::document()
 }
 
-fn bless() -> Result<(), String> {
-    cargo("test --package vale-engine --test main golden", &[("VALE_BLESS", "1")])?;
-    cargo("test --package vale-protocol --features ts --test main golden", &[("VALE_BLESS", "1")])
-}
-
-fn sweep(games: &str) -> Result<(), String> {
-    cargo(&format!("run --package vale-testkit --bin sweep --profile checked --locked -- --games {games}"), &[])
-}
-
-/// The kill harness in a small size, with the server as the tests built it: that is quicker than a release build.
-fn kill_a_few() -> Result<(), String> {
-    cargo("build --package vale --locked", &[])?;
-    let xtask = std::env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
-    let vale = xtask.with_file_name("vale").display().to_string();
-    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
-        let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
-        cargo(&words, &[("VALE_BIN", &vale)])?;
-    }
+fn screenshots(folder: PathBuf) -> Result<(), String> {
+    let folder = std::path::absolute(folder).map_err(|error| format!("that is no folder: {error}"))?;
+    let vale = rust::build_vale()?;
+    web::screenshots(&vale, &folder)?;
+    println!("{}", folder.display());
     Ok(())
-}
-
-/// The server is the one that people use; the clients need not be fast, so they are built like the tests.
-fn chaos(options: &[&str]) -> Result<(), String> {
-    cargo("build --release --package vale --locked", &[])?;
-    harness("run --package vale-harness --bin chaos --locked --", options)
-}
-
-fn load(options: &[&str]) -> Result<(), String> {
-    cargo("build --release --package vale --locked", &[])?;
-    harness("run --release --package vale-harness --bin load --locked --", options)
-}
-
-fn harness(words: &str, options: &[&str]) -> Result<(), String> {
-    cargo([&[words], options].concat().join(" ").trim_end(), &[])
-}
-
-/// Runs cargo with these words, and these variables in its environment.
-fn cargo(words: &str, env: &[(&str, &str)]) -> Result<(), String> {
-    eprintln!("xtask: cargo {words}");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo).args(words.split(' ')).envs(env.iter().copied()).status();
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("`cargo {words}` failed: {status}")),
-        Err(error) => Err(format!("`cargo {words}` did not start: {error}")),
-    }
 }

@@ -11,12 +11,14 @@ use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed,
 use vale_protocol::Commitment;
 use vale_server::config::{Config, Origin};
 
-/// The Vale of Eternity on the command line.
+/// The Vale of Eternity: a table in the browser, and everything else on the command line.
 ///
-/// Without a command, a first game begins.
+/// Without a command, Vale serves on this machine and opens a browser.
 #[derive(Debug, Parser)]
-#[command(name = "vale", version, max_term_width = 100)]
+#[command(name = "vale", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(flatten)]
+    pub home: HomeArgs,
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -49,6 +51,17 @@ pub enum Command {
     Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
+}
+
+/// `vale` without a command
+#[derive(Debug, clap::Args)]
+pub struct HomeArgs {
+    /// Let other devices in your network join in: phones, tablets, the computer in the next room
+    #[arg(long)]
+    pub lan: bool,
+    /// Do not open a browser; the variable `VALE_NO_OPEN` says the same for good
+    #[arg(long)]
+    pub no_open: bool,
 }
 
 /// The options of a table (G1, G2, X1).
@@ -156,6 +169,7 @@ pub struct VerifyArgs {
 
 /// `vale serve`
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch that people set on its own")]
 pub struct ServeArgs {
     /// Where to listen: an address of this machine and a port. Port 0 is any free one; 0.0.0.0 is every address
     #[arg(long, value_name = "ADDR", default_value_t = usual_address(), value_parser = listen_address)]
@@ -178,6 +192,9 @@ pub struct ServeArgs {
     /// Let tables begin from a prepared position, for study and tests. Whoever prepares one knows what is hidden
     #[arg(long)]
     pub allow_positions: bool,
+    /// Open a browser that shows the server
+    #[arg(long)]
+    pub open: bool,
     /// Do not limit how much one client asks for. For measurements only
     #[arg(long, hide = true)]
     pub no_limits: bool,

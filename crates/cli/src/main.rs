@@ -5,9 +5,12 @@
 mod arena;
 mod args;
 mod bench;
+mod browser;
 mod cards;
 mod failure;
 mod hint;
+mod home;
+mod network;
 mod perft;
 mod play;
 mod progress;
@@ -23,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use crate::args::{Args, Command, CompletionsArgs};
+use crate::args::{Args, Command, CompletionsArgs, HomeArgs};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
@@ -35,10 +38,10 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), Failure> {
     let out = &mut anstream::stdout().lock();
-    let Some(command) = args.command else {
-        return begin(out);
-    };
-    carry_out(command, out)
+    match args.command {
+        Some(command) => carry_out(command, out),
+        None => begin(&args.home, out),
+    }
 }
 
 fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
@@ -58,10 +61,17 @@ fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-/// Without a command: a first game for a person, the help text for anything else.
-fn begin(out: &mut dyn Write) -> Result<(), Failure> {
+/// Without a command: the table in the browser. A program that was built without it begins a game in the terminal.
+fn begin(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    if cfg!(feature = "web") {
+        return home::run(args, out);
+    }
+    if args.lan || args.no_open {
+        let message = "this program was built without the table in the browser: `vale serve` is for other clients";
+        return Err(Failure::bad_input(message));
+    }
     if std::io::stdin().is_terminal() {
-        let Args { command } = Args::parse_from(["vale", "play"]);
+        let Args { command, .. } = Args::parse_from(["vale", "play"]);
         return command.map_or(Ok(()), |command| carry_out(command, out));
     }
     write!(out, "{}", Args::command().render_long_help())?;

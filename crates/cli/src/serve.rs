@@ -2,15 +2,16 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 use tracing_subscriber::EnvFilter;
+use vale_server::RunError;
 use vale_server::config::{Config, Limits};
 use vale_server::store::Location;
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
+use crate::{browser, network};
 
 /// The variable that says what is logged.
 const LOG: &str = "VALE_LOG";
@@ -23,19 +24,28 @@ const FILE: &str = "vale.db";
 
 /// Runs the command.
 pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    begin_log()?;
+    begin_log(USUAL_LOG)?;
+    let open = args.open && browser::is_there();
     let config = config(args)?;
-    let public_url = config.public_url.clone();
+    let public_url = config.public_url.as_ref().map(ToString::to_string);
+    let announcement = Announcement { public_url, open, hints: false };
+    serve(config, &announcement, out)?.map_err(|error| Failure::Failed(error.to_string()))
+}
+
+/// Serves until somebody stops it.
+pub fn serve(
+    config: Config,
+    announcement: &Announcement,
+    out: &mut dyn Write,
+) -> Result<Result<(), RunError>, Failure> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the operating system gives the server no threads: {error}")))?;
     runtime.block_on(async {
         let stop = Stop::new().map_err(|error| Failure::Failed(format!("cannot listen for signals: {error}")))?;
         let mut told = Ok(());
-        let served = vale_server::run(config, stop.come(), |address| {
-            told = tell(address, public_url.as_ref().map(ToString::to_string), out);
-        });
-        served.await.map_err(|error| Failure::Failed(error.to_string()))?;
-        told.map_err(Failure::from)
+        let served = vale_server::run(config, stop.come(), |address| told = announcement.tell(address, out)).await;
+        told?;
+        Ok(served)
     })
 }
 
@@ -43,7 +53,10 @@ pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
 fn config(args: ServeArgs) -> Result<Config, Failure> {
     let location = match args.database {
         Some(address) => Location::Address(address),
-        None => Location::File(data_dir(args.data_dir)?.join(FILE)),
+        None => match args.data_dir {
+            Some(directory) => Location::File(directory.join(FILE)),
+            None => usual_location()?,
+        },
     };
     let mut config = Config::new(location);
     config.listen = args.listen;
@@ -59,41 +72,67 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
     Ok(config)
 }
 
-/// The directory that was given, or the usual one for data of programs.
-fn data_dir(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    if let Some(given) = given {
-        return Ok(given);
-    }
+/// The usual place for data of programs.
+pub fn usual_location() -> Result<Location, Failure> {
     let usual = etcetera::choose_base_strategy().map_err(|_| {
         Failure::BadInput("you have no home directory: say with --data-dir where the games are to be kept".to_owned())
     })?;
-    Ok(usual.data_dir().join("vale"))
+    Ok(Location::File(usual.data_dir().join("vale").join(FILE)))
 }
 
-/// Tells where the server can be reached.
-fn tell(address: SocketAddr, public_url: Option<String>, out: &mut dyn Write) -> io::Result<()> {
-    let everywhere = address.ip().is_unspecified();
-    let reachable = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
-        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-        ip => ip,
-    };
-    let reachable = SocketAddr::new(reachable, address.port());
-    write!(out, "Vale serves at http://{reachable}")?;
-    if everywhere {
-        write!(out, " and the other addresses of this machine")?;
+/// What is told when the server is ready.
+pub struct Announcement {
+    /// The address for players, if it is not that of the server.
+    pub public_url: Option<String>,
+    /// Is a browser to be opened?
+    pub open: bool,
+    /// Is it somebody's first time, perhaps, who would like to know what else there is?
+    pub hints: bool,
+}
+
+impl Announcement {
+    /// Tells where the server can be reached, and opens the browser.
+    pub fn tell(&self, address: SocketAddr, out: &mut dyn Write) -> io::Result<()> {
+        let everywhere = address.ip().is_unspecified();
+        let reachable = match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            ip => ip,
+        };
+        let reachable = SocketAddr::new(reachable, address.port());
+        write!(out, "Vale serves at http://{reachable}")?;
+        if everywhere {
+            write!(out, " and the other addresses of this machine")?;
+        }
+        if let Some(public_url) = &self.public_url {
+            write!(out, ", for players at {public_url}")?;
+        }
+        writeln!(out)?;
+        if everywhere {
+            for other in network::addresses() {
+                writeln!(out, "From other devices in your network: http://{}", SocketAddr::new(other, address.port()))?;
+            }
+        }
+        if self.hints {
+            let browser =
+                if self.open { "Your browser shows it in a moment." } else { "Open this address in a browser." };
+            writeln!(
+                out,
+                "{browser} Ctrl-C stops it, and every game is kept. `vale play` plays in the terminal instead."
+            )?;
+        }
+        out.flush()?;
+        if self.open {
+            browser::open(self.public_url.clone().unwrap_or_else(|| format!("http://{reachable}")));
+        }
+        Ok(())
     }
-    if let Some(public_url) = public_url {
-        write!(out, ", for players at {public_url}")?;
-    }
-    writeln!(out)?;
-    out.flush()
 }
 
 /// Lets the server write its log to stderr.
-fn begin_log() -> Result<(), Failure> {
+pub fn begin_log(usual: &str) -> Result<(), Failure> {
     let said = std::env::var(LOG).unwrap_or_default();
-    let wanted = if said.trim().is_empty() { USUAL_LOG } else { &said };
+    let wanted = if said.trim().is_empty() { usual } else { &said };
     let filter = EnvFilter::try_new(wanted).map_err(|error| {
         Failure::BadInput(format!(
             "{LOG}: {error}; say error, warn, info, debug or trace, or vale_server=debug,sqlx=info"

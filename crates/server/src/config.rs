@@ -15,6 +15,8 @@ use crate::store::Location;
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// If another program listens there, listen at any other port instead.
+    pub or_any_port: bool,
     /// Where everything is kept.
     pub location: Location,
     /// The address under which browsers reach the server. Without it, the server believes the `Host` that it is asked
@@ -38,6 +40,7 @@ impl Config {
     pub fn new(location: Location) -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, Self::PORT)),
+            or_any_port: false,
             location,
             public_url: None,
             limits: Limits::default(),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::future::Future;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,7 +33,7 @@ impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Store(error) => error.fmt(f),
-            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+            Self::Listen(address, error) if error.kind() == ErrorKind::AddrInUse => {
                 write!(f, "another program listens at {address}: stop it, or choose another address with --listen")
             }
             Self::Listen(address, error) => {
@@ -54,7 +55,13 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let address = config.listen;
     // The address first: a second server at the same address should say so before it opens a store.
-    let listener = TcpListener::bind(address).await.map_err(|error| RunError::Listen(address, error))?;
+    let listener = match TcpListener::bind(address).await {
+        Err(error) if config.or_any_port && error.kind() == ErrorKind::AddrInUse => {
+            TcpListener::bind((address.ip(), 0)).await
+        }
+        bound => bound,
+    };
+    let listener = listener.map_err(|error| RunError::Listen(address, error))?;
     let store = Store::open(&config.location).await.map_err(RunError::Store)?;
     let app = App::new(config, store);
     if let Some(hints) = app.store.hints().await {

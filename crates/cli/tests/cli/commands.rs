@@ -6,9 +6,11 @@ use serde_json::Value;
 
 use crate::support::{fresh_file, start, vale, vale_with_input};
 
+#[cfg(not(feature = "web"))]
 #[test]
 fn without_a_command_and_terminal_there_is_help() {
     assert!(vale(&[]).success().contains("Usage: vale"));
+    vale(&["--lan"]).fails(2, "built without the table in the browser");
 }
 
 #[test]

@@ -151,6 +151,74 @@ fn what_it_says_fits_the_address() {
     assert!(public.said.ends_with(", for players at https://vale.example\n"), "{}", public.said);
 }
 
+/// A program that takes the place of the usual one that opens addresses, and writes down which. Gives its folder.
+fn fake_opener(directory: &Path) -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = directory.join("bin");
+    fs::create_dir(&folder).unwrap();
+    let program = folder.join("xdg-open");
+    fs::write(&program, format!("#!/bin/sh\necho \"$1\" > {}/opened\n", directory.display())).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    folder
+}
+
+/// The real program, on a machine with a screen and that opener.
+fn with_screen(directory: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    let path = format!("{}:{}", fake_opener(directory).display(), std::env::var("PATH").unwrap_or_default());
+    command.env("PATH", path).env("DISPLAY", ":99").env("XDG_DATA_HOME", directory).env_remove("VALE_NO_OPEN");
+    command
+}
+
+#[test]
+fn it_opens_a_browser_if_it_is_asked_to() {
+    let directory = fresh_directory("serve-open");
+    let server = Server::start_with(&mut with_screen(&directory), &directory, &[&ANY_PORT[..], &["--open"]].concat());
+    let begun = Instant::now();
+    let opened = loop {
+        let opened = fs::read_to_string(directory.join("opened")).unwrap_or_default();
+        if opened.ends_with('\n') || begun.elapsed() > Duration::from_secs(20) {
+            break opened;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    assert_eq!(opened, format!("http://{}\n", server.address));
+}
+
+#[cfg(feature = "web")]
+#[test]
+fn without_a_command_it_serves_the_table_in_the_browser() {
+    let home = fresh_directory("serve-bare");
+    let first = Server::start_with(&mut with_screen(&home), &home, &[]);
+    assert!(first.address.ip().is_loopback());
+    let (status, page) = first.get("/");
+    assert_eq!(status, 200);
+    assert!(page.to_lowercase().starts_with("<!doctype html>"), "{page}");
+    assert!(home.join("vale/vale.db").exists());
+    assert!(!home.join("opened").exists(), "nobody looks, so nothing is opened");
+
+    // A second one finds the first, if that has the usual port.
+    let again = Command::new(env!("CARGO_BIN_EXE_vale")).env("XDG_DATA_HOME", &home).output().unwrap();
+    let said = String::from_utf8_lossy(&again.stdout);
+    if first.address.port() == vale_server::config::Config::PORT {
+        assert!(again.status.success(), "{said}");
+        assert!(said.starts_with(&first.said) && said.ends_with("It was running already.\n"), "{said}");
+    } else {
+        assert_eq!(again.status.code(), Some(1), "{said}");
+    }
+}
+
+#[cfg(feature = "web")]
+#[test]
+fn a_port_that_is_taken_is_no_obstacle_and_the_network_can_be_let_in() {
+    let _taken = TcpListener::bind(("0.0.0.0", vale_server::config::Config::PORT));
+    let home = fresh_directory("serve-bare-lan");
+    let server = Server::start_with(&mut with_screen(&home), &home, &["--lan", "--no-open"]);
+    assert_ne!(server.address.port(), vale_server::config::Config::PORT);
+    assert!(server.said.ends_with(" and the other addresses of this machine\n"), "{}", server.said);
+    assert_eq!(server.get("/healthz").0, 200);
+}
+
 #[test]
 fn wrong_options_are_exit_code_2() {
     for (options, words) in [

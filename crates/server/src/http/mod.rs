@@ -6,6 +6,7 @@ mod limits;
 mod listener;
 mod names;
 mod ops;
+mod pages;
 mod passwords;
 mod people;
 pub(crate) mod routes;
@@ -36,6 +37,8 @@ pub use limits::{Client, Connections, Gates, Guard, MAX_HEADERS, MAX_URI};
 pub use listener::serve;
 pub use names::{FORMER_PLAYER, MAX_NAME};
 pub use ops::document;
+#[cfg(feature = "web")]
+pub use pages::PAGES;
 pub use passwords::Passwords;
 pub use people::MAX_PREFERENCES;
 
@@ -56,7 +59,8 @@ pub fn router(app: Arc<App>) -> Router {
         None => limited,
         Some(layer) => limited.layer(layer),
     };
-    let router = limited.merge(ops::routes().router);
+    // Pages and files are cheap, and one page needs many of them at once: they are not limited.
+    let router = limited.merge(ops::routes().router).merge(pages::routes());
     layered(app, router)
 }
 
@@ -64,18 +68,13 @@ pub fn router(app: Arc<App>) -> Router {
 fn layered(app: Arc<App>, router: Router<Arc<App>>) -> Router {
     // The last layer is the outermost: it sees requests first and answers last.
     router
-        .fallback(not_found)
+        .fallback(pages::other)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(&app), admit))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn_with_state(Arc::clone(&app), finish))
         .with_state(app)
-}
-
-async fn not_found(uri: Uri) -> Failure {
-    let path: String = uri.path().chars().take(200).collect();
-    Failure::new(Code::NotFound, format!("there is nothing at {path}; see /api/openapi.json for what there is"))
 }
 
 async fn wrong_method(method: Method, uri: Uri) -> Failure {

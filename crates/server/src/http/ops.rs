@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{InfoBuilder, LicenseBuilder};
@@ -16,7 +16,6 @@ use super::routes::routes;
 use crate::app::App;
 
 routes! {
-    get "/" => front_page,
     get "/healthz" => health,
     get "/metrics" => metrics,
     get "/api/openapi.json" => description,
@@ -70,14 +69,6 @@ async fn description() -> Answer<Response> {
     static TEXT: LazyLock<Result<String, String>> = LazyLock::new(|| document().to_json().map_err(|e| e.to_string()));
     let text = TEXT.as_ref().map_err(Failure::internal)?;
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text.as_str()).into_response())
-}
-
-/// A page for people who come with a browser.
-#[utoipa::path(get, path = "/", tag = "operation", responses(
-    (status = 200, body = String, content_type = "text/html", description = "a page for people"),
-))]
-async fn front_page() -> Html<&'static str> {
-    Html(include_str!("front_page.html"))
 }
 
 /// The description of all routes.

@@ -150,6 +150,7 @@ async fn requests_are_counted_by_route_and_status() {
     assert!(!text.contains("made") && !text.contains("MAKEUP"), "{text}");
 }
 
+#[cfg(not(feature = "web"))]
 #[tokio::test]
 async fn a_browser_finds_a_page_that_needs_nothing_else() {
     let site = Site::new().await;

@@ -4,6 +4,8 @@ mod accounts;
 mod answers;
 mod guests;
 mod listener;
+#[cfg(feature = "web")]
+mod pages;
 mod routes;
 mod site;
 mod tables;

@@ -181,12 +181,21 @@ impl Reply {
         if path.starts_with("/api") {
             assert_eq!(self.header("cache-control"), "no-store", "{method} {path}");
         }
+        // Browsers that went astray get the client, which tells people so in their language.
+        let astray = self.status == StatusCode::NOT_FOUND && self.kind() == Some("text/html; charset=utf-8");
+        if astray && !path.starts_with("/api") {
+            return;
+        }
         if (self.status.is_client_error() || self.status.is_server_error()) && method != Method::HEAD {
             assert_eq!(self.header("content-type"), "application/json", "{method} {path}");
             let problem = self.json();
             assert!(problem["code"].as_str().is_some_and(|code| !code.is_empty()), "{method} {path}: {problem}");
             assert!(problem["message"].as_str().is_some_and(|text| text.len() > 10), "{method} {path}: {problem}");
         }
+    }
+
+    fn kind(&self) -> Option<&str> {
+        self.headers.get("content-type").and_then(|kind| kind.to_str().ok())
     }
 
     /// A header that must be there, once.

@@ -1,0 +1,58 @@
+//! `vale` without a command: a server for this machine or this household, and a browser that shows it.
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+use vale_server::RunError;
+use vale_server::config::Config;
+use vale_server::store::StoreError;
+
+use crate::args::HomeArgs;
+use crate::browser;
+use crate::failure::Failure;
+use crate::serve::{self, Announcement};
+
+/// What is logged if nobody says otherwise: nothing, as long as all is well.
+const USUAL_LOG: &str = "warn";
+
+/// How long a server on this machine may take to say that it is there.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Runs it.
+pub fn run(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    serve::begin_log(USUAL_LOG)?;
+    let mut config = Config::new(serve::usual_location()?);
+    if args.lan {
+        config.listen.set_ip(Ipv4Addr::UNSPECIFIED.into());
+    }
+    // The usual port is tried first, so that bookmarks work tomorrow.
+    config.or_any_port = true;
+    let open = !args.no_open && browser::is_welcome() && browser::is_there();
+    let announcement = Announcement { public_url: None, open, hints: true };
+    match serve::serve(config, &announcement, out)? {
+        Err(RunError::Store(StoreError::InUse(_))) if !args.lan && is_vale(usual_address()) => {
+            announcement.tell(usual_address(), out)?;
+            writeln!(out, "It was running already.")?;
+            Ok(())
+        }
+        ended => ended.map_err(|error| Failure::Failed(error.to_string())),
+    }
+}
+
+fn usual_address() -> SocketAddr {
+    (Ipv4Addr::LOCALHOST, Config::PORT).into()
+}
+
+/// Does a server of ours answer there?
+fn is_vale(address: SocketAddr) -> bool {
+    let ask = || {
+        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+        let mut answer = String::new();
+        stream.take(4096).read_to_string(&mut answer)?;
+        std::io::Result::Ok(answer)
+    };
+    ask().is_ok_and(|answer| answer.contains(r#""status":"ok""#) && answer.contains(r#""rules":"#))
+}

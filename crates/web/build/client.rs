@@ -1,0 +1,106 @@
+//! Builds the client in `web` with npm when what was built is missing or out of date.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+/// The oldest Node that the client's tools work with.
+const NODE: u32 = 20;
+
+/// Brings the client up to date and gives the folder that it is in.
+pub fn build(root: &Path) -> Result<PathBuf, String> {
+    let web = root.join("web");
+    let dist = web.join("dist");
+    let sources = sources(root, &web)?;
+    for source in &sources {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    let changed = sources.iter().filter_map(|source| newest(source)).max();
+    // The page is written in every build, and names all else.
+    let built = modified(&dist.join("index.html"));
+    if built.is_some() && built >= changed {
+        return Ok(dist);
+    }
+    check_tools()?;
+    let lock = modified(&web.join("package-lock.json"));
+    // npm writes this file last.
+    let installed = modified(&web.join("node_modules/.package-lock.json"));
+    if installed.is_none() || installed < lock {
+        npm(&web, &["ci", "--include=dev", "--no-audit", "--no-fund"])?;
+    }
+    npm(&web, &["run", "build"])?;
+    Ok(dist)
+}
+
+/// What the client is made from: the settings of its tools, its folders, and the texts in all languages.
+fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
+    let unreadable = |error| format!("cannot read the folder of the web client, {}: {error}", web.display());
+    let mut sources = vec![];
+    for entry in fs::read_dir(web).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        if path.is_file() && matches!(extension, Some("html" | "js" | "json" | "ts")) {
+            sources.push(path);
+        }
+    }
+    let folders = [web.join("build"), web.join("public"), web.join("src"), root.join("locales")];
+    // Cargo takes a path that does not exist for one that has always just changed.
+    sources.extend(folders.into_iter().filter(|folder| folder.is_dir()));
+    sources.sort();
+    Ok(sources)
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|found| found.modified()).ok()
+}
+
+/// When anything at or below a path changed last. A folder changes when something in it is added or removed.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let inside = fs::read_dir(path).into_iter().flatten().flatten().filter_map(|entry| newest(&entry.path())).max();
+    modified(path).max(inside)
+}
+
+/// Finds out early whether the tools are there, since what they say themselves if they are not helps nobody.
+fn check_tools() -> Result<(), String> {
+    let version = said_by("node", "--version").ok_or_else(|| missing("there is no Node here"))?;
+    let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
+    if major.is_none_or(|major| major < NODE) {
+        return Err(missing(&format!("the Node here is too old: {version}")));
+    }
+    said_by(npm_name(), "--version").map(drop).ok_or_else(|| missing("there is Node here, but no npm"))
+}
+
+fn missing(what: &str) -> String {
+    format!(
+        "The web client of Vale has to be built, and {what}.\n\
+         Install Node {NODE} or newer with npm and build again: `apt install nodejs npm` on Debian and Ubuntu,\n\
+         `brew install node` on macOS, or from https://nodejs.org for any system.\n\
+         To build Vale without the web client: `cargo build --release --no-default-features`.\n\
+         If you have a client that is built already, name its folder in VALE_WEB_DIST."
+    )
+}
+
+fn npm_name() -> &'static str {
+    if cfg!(windows) { "npm.cmd" } else { "npm" }
+}
+
+fn said_by(program: &str, option: &str) -> Option<String> {
+    let output = Command::new(program).arg(option).output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Runs npm. Cargo reads what a build script prints, so what npm says is shown only if it fails.
+fn npm(web: &Path, words: &[&str]) -> Result<(), String> {
+    let said = words.join(" ");
+    let output = Command::new(npm_name())
+        .args(words)
+        .current_dir(web)
+        .output()
+        .map_err(|error| format!("`npm {said}` did not start: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let [out, err] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
+    Err(format!("`npm {said}` in {} failed: {}\n{out}\n{err}", web.display(), output.status))
+}

@@ -1,0 +1,38 @@
+//! Builds the web client with npm, if that is needed, and packs it into the program.
+//!
+//! Whoever has a built client already names its folder in `VALE_WEB_DIST`; then neither Node nor npm is needed.
+
+mod client;
+mod pack;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The variable that names the folder of a client that is built already.
+const READY: &str = "VALE_WEB_DIST";
+
+fn main() -> ExitCode {
+    match build() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn build() -> Result<(), String> {
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-env-changed={READY}");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let dist = match std::env::var_os(READY).filter(|value| !value.is_empty()) {
+        Some(ready) => {
+            let dist = root.join(ready);
+            println!("cargo::rerun-if-changed={}", dist.display());
+            dist
+        }
+        None => client::build(&root)?,
+    };
+    let out = std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or("OUT_DIR is not set: this is run by cargo")?;
+    pack::pack(&dist, &out)
+}

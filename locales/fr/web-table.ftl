@@ -1,0 +1,138 @@
+# Ce que dit la table dans le navigateur.
+
+table-title = Table
+the-vale = Le val
+connecting = La table se prépare…
+no-table = Cette table n’existe pas
+connection-lost = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
+connect-again = Se reconnecter
+your-turn = À vous.
+asked = C’est à { $player }.
+prompt = Ce qui est demandé
+game-over = La partie est terminée.
+cancel = Annuler
+undo = Reprendre
+act-hunt = Capturer { $what }
+act-take = Prendre { $what }
+act-use = Utiliser { $what }
+act-sell = Vendre
+act-tame = Apprivoiser
+act-summon = Invoquer
+act-summon-for = Invoquer pour { $stones }
+act-summon-free = Invoquer sans payer
+act-remove = Bannir pour { $stones }
+act-keep = Garder { $stones }
+act-pay = Payer { $stones }
+act-upgrade = { $stone } en { $better }
+act-end = Finir le tour
+act-done = C’est tout
+choose-player = Choisir { $player }
+wastes = perd { $count }
+reveals = révèle quelque chose : ne peut être repris
+brings = rapporte
+card-lit = peut être choisie
+card-used = utilisé
+sells-for = se vend
+zone = Zone { $family }
+tiles = Tuiles artefact
+draw-word = pioche
+draw-pile = { $count ->
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
+    }
+discard-count = défausse { $count }
+discard-pile = { $count ->
+        [one] Défausse : { $count } carte
+       *[other] Défausse : { $count } cartes
+    }
+discard-empty = Rien n’a encore été défaussé.
+your-hand = Votre main : { $count }
+hand-empty = Votre main est vide.
+hand-size = { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+stones-held = Pierres : { $stones } ; valeur { $worth }, limite { $limit }
+stones-worth = valeur { $worth } · limite { $limit }
+points-word = { $count ->
+        [one] point
+       *[other] points
+    }
+areas-of = Arène de { $player } : { $used } sur { $areas }
+areas-yours = Vos emplacements : { $used } sur { $areas }
+area-free = libre
+area-of-round = manche { $round }
+shelter-of = Abri de { $player }
+first-player = premier joueur
+player-away = hors ligne
+player-thinks = réfléchit…
+kept-clock = temps écoulé : un robot joue
+kept-vote = un robot joue
+kept-left = a quitté : un robot joue
+bot-name = { $seat ->
+        [1] Nima
+        [2] Oren
+        [3] Sela
+       *[4] Tavi
+    }
+seat-empty = Place { $seat }
+seat-invited = Ami invité
+where-vale = dans le val
+where-vale-marked = dans le val, jeton de { $player }
+where-hand = dans votre main
+where-discard = dans la défausse
+where-tiles = exposée
+where-area = dans l’arène de { $player }
+where-shelter = dans l’abri de { $player }
+where-before = devant { $player }
+where-unknown = cachée, ou absente de cette partie
+log = Déroulement
+log-undone = { $player } reprend un coup.
+log-all = Tout afficher
+rounds = Manches
+round-and-phase = Manche { $round } · { $phase ->
+        [hunting] capture
+        [action] action
+        [resolution] résolution
+       *[over] fin
+    }
+scores = Scores
+ends-at-60 = 60 points ou 10 manches finissent la partie
+past-60 = au-delà de 60 : le marqueur repart
+nav-rules = Règles
+nav-cards = Cartes
+nav-settings = Réglages
+nav-chat = Parler
+nav-keys = Touches
+nav-leave = Accueil
+watching = { $count ->
+        [one] Vous regardez la partie.
+       *[other] Vous regardez la partie, avec d’autres.
+    }
+confirm-end-title = Finir votre tour ?
+confirm-end = Vous pourriez encore faire quelque chose.
+key-arrows = se déplacer sur la table
+key-enter = choisir l’élément sélectionné
+key-digits = choisir une des réponses proposées
+key-escape = laisser tomber
+key-undo = reprendre un coup
+key-end = finir le tour
+key-inspect = voir la carte en détail
+key-log = aller au déroulement
+key-help = cette aide
+help-details = À la souris, restez sur une carte pour la voir en grand ; un clic droit, ou un appui long, montre tout ce qui la concerne.
+show-result = Voir le résultat
+you-won = Vous avez gagné !
+winners = { $count ->
+        [one] Victoire de { $names }
+       *[other] Victoire partagée : { $names }
+    }
+summoned-cards = { $count ->
+        [one] { $count } carte invoquée
+       *[other] { $count } cartes invoquées
+    }
+look-at-table = Regarder la table
+rematch = Rejouer
+cover-title = Passez l’appareil à { $player }
+cover-text = C’est à { $player }. Que personne d’autre ne regarde.
+cover-button = Je suis { $player } : voir ma main

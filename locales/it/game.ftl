@@ -1,0 +1,333 @@
+### Che cosa è chiesto, che cosa si può fare, che cosa è successo e perché no.
+### Le variabili sono descritte in testa allo stesso file in inglese.
+
+list-and = { $before } e { $last }
+choices-and = { $before }; { $after }
+seat-number = Posto { $number }
+no-stones = nessuna pietra
+some-points = { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+
+## Parti di messaggi
+
+for-stones = { $stones ->
+        [none] {""}
+       *[other] {" "}per { $stones }
+    }
+for-paid = { $paid ->
+        [none] {""}
+       *[other] {" "}per { $paid }
+    }
+because = { $by ->
+        [none] {""}
+       *[other] {" "}({ $by })
+    }
+bag-stones = { $stones ->
+        [none] nessuna pietra
+       *[other] { $stones }
+    }
+bag-gave = { $gave ->
+        [none] nessuna pietra
+       *[other] { $gave }
+    }
+bag-took = { $took ->
+        [none] nessuna pietra
+       *[other] { $took }
+    }
+bag-kept = { $kept ->
+        [none] nessuna pietra
+       *[other] { $kept }
+    }
+bag-lost = { $lost ->
+        [none] nessuna pietra
+       *[other] { $lost }
+    }
+a-card = una carta { $family }
+filter-one = { $other ->
+        [yes] un’altra carta
+       *[no] una carta
+    }{ filter-card }
+filter-a = { $other ->
+        [yes] un’altra carta
+       *[no] una carta
+    }{ filter-card }
+filter-card = { $family_id ->
+        [none] {""}
+       *[other] {" "}{ $family }
+    }
+filter-has = { $instant ->
+        [yes] {" "}con un effetto istantaneo{ $cost_up_to ->
+            [none] {""}
+           *[other] {" "}e un costo indicato di { $cost_up_to } o meno
+        }
+       *[no] { $cost_up_to ->
+            [none] {""}
+           *[other] {" "}con un costo indicato di { $cost_up_to } o meno
+        }
+    }
+
+## Che cosa chiede un effetto
+
+ask-discard-from-hand = scarta una carta dalla mano
+ask-hand-onto-pile = metti una carta della mano in cima al mazzo
+ask-discard-from-area = scarta { filter-one } della tua area{ filter-has }
+ask-recover = recupera { filter-one } della tua area{ filter-has }
+ask-summon-free = evoca gratis { $from ->
+        [discard] { filter-a } dagli scarti{ filter-has }
+       *[hand] { filter-a } dalla mano{ filter-has }
+    }
+ask-pay = paga pietre del valore di { $price }
+ask-shelter-from-hand = metti nel rifugio una carta della mano
+ask-shelter-from-display = metti nel rifugio una carta della radura
+ask-discard-sheltered = scarta una carta dal tuo rifugio
+
+## Domande
+
+question-take-tile = Prendi una tessera artefatto.
+question-hunt = Caccia una carta della radura.
+question-act = Fai un’azione o termina il turno.
+question-resolve = Usa un effetto di attivazione.
+question-keep-stones = Hai troppe pietre: tienine { $limit }.
+question-choose = { $by }: scegli { $least ->
+        [0] { $most ->
+            [1] un effetto o nessuno
+            [2] fino a due effetti diversi, o nessuno
+            [3] fino a tre effetti diversi, o nessuno
+           *[other] fino a { $most } effetti diversi, o nessuno
+        }
+        [1] { $most ->
+            [1] un effetto
+            [2] uno o due effetti diversi
+            [3] da uno a tre effetti diversi
+           *[other] da uno a { $most } effetti diversi
+        }
+        [2] { $most ->
+            [2] due effetti diversi
+            [3] due o tre effetti diversi
+           *[other] da due a { $most } effetti diversi
+        }
+       *[other] da { $least } a { $most } effetti diversi
+    }.
+question-choose-family = { $by }: scegli una famiglia per guadagnare { some-points } per ogni sua carta nella tua area.
+question-discard-from-hand = { $by }: { ask-discard-from-hand }.
+question-discard-up-to = { $by }: { $left ->
+        [none] scarta quante carte vuoi dalla mano, una alla volta, o fermati
+        [1] scarta una carta dalla mano, o fermati
+       *[other] scarta fino a { $left } carte dalla mano, una alla volta, o fermati
+    }.
+question-hand-onto-pile = { $by }: { ask-hand-onto-pile }.
+question-discard-from-area = { $by }: { ask-discard-from-area }.
+question-upgrade = { $by }: migliora { $left ->
+        [1] una delle tue pietre
+       *[other] fino a { $left } delle tue pietre, una alla volta
+    }{ $may_stop ->
+        [yes] , o fermati
+       *[no] {""}
+    }.
+question-upgrade-received = { $by }: migliora una delle pietre che ricevi: { $stones }.
+question-pay = { $by }: { ask-pay }.
+question-activate-one = { $by }: scegli l’effetto da attivare.
+question-shelter-from-hand = { $by }: { ask-shelter-from-hand }.
+question-shelter-from-display = { $by }: { ask-shelter-from-display }.
+question-retrieve = { $by }: riprendi una carta dal tuo rifugio.
+question-discard-sheltered = { $by }: { ask-discard-sheltered }.
+question-recover = { $by }: { ask-recover }.
+question-discard-others = { $by }: scarta { $left ->
+        [1] un’altra carta della tua area, o fermati
+       *[other] fino a { $left } altre carte della tua area, una alla volta, o fermati
+    }.
+question-take-from-discard = { $by }: prendi { a-card } dagli scarti.
+question-steal-from = { $by }: scegli l’avversario a cui rubare { some-points }.
+question-summon-free = { $by }: { ask-summon-free }.
+question-choose-player = { $by }: scegli un giocatore che dovrà scartare { a-card }.
+question-choose-player-to-swap = { $by }: scegli un giocatore che dovrà scambiarla con { a-card }.
+question-swap-away = { $by } ({ $chooser }): scambia una carta { $family } della tua area con questa.
+question-give-up = { $by } ({ $chooser }): scarta una carta { $family } della tua area.
+question-copy-instant = { $by }: scegli un’altra carta di cui copiare l’effetto istantaneo.
+question-copy-active = { $by }: scegli un’altra carta di cui copiare l’attivazione.
+question-activate = { $by }: scegli il prossimo effetto da attivare.
+
+## Mosse
+
+move-take = Prendi { $tile }
+move-hunt = Caccia { $card }
+move-sell = Vendi { $card }{ for-stones }
+move-tame = Doma { $card }
+move-summon = Evoca { $card }{ for-stones }
+move-remove = Rimuovi { $card }{ for-stones }
+move-use-tile = Usa { $tile }
+move-use = Usa { $card }
+move-end = Termina il turno
+move-keep = Tieni { bag-stones }
+move-family = Scegli { $family }
+move-upgrade = Migliora { $colour }{ $to ->
+        [none] {""}
+       *[other] {" "}in { $to }
+    }
+move-pay = Paga { $stones }
+move-pick = { $question ->
+        [discard_from_hand] Scarta { $card }
+        [discard_up_to] Scarta { $card }
+        [discard_from_area] Scarta { $card }
+        [discard_others] Scarta { $card }
+        [discard_sheltered] Scarta { $card }
+        [give_up] Scarta { $card }
+        [hand_onto_pile] Metti { $card } in cima al mazzo
+        [recover] Recupera { $card }
+        [take_from_discard] Prendi { $card }
+        [summon_free] Evoca { $card } gratis
+        [swap_away] Scambia { $card } con { $by }
+        [copy_instant] Copia { $card }
+        [copy_active] Copia { $card }
+        [shelter_from_hand] Metti { $card } nel rifugio
+        [shelter_from_display] Metti { $card } nel rifugio
+        [retrieve] Riprendi { $card }
+       *[other] Scegli { $card }
+    }
+move-player = { $question ->
+        [steal_from] Ruba { some-points } a { $seat }
+       *[other] Scegli { $seat }
+    }
+move-done = { $question ->
+        [discard_others] Non scartare altro
+        [discard_up_to] Non scartare altro
+        [upgrade] Non migliorare altro
+        [choose] Non scegliere nulla
+       *[other] Fermati
+    }
+
+## Eventi
+
+event-round-began = Inizia il round { $round }; comincia { $first }.
+event-phase-began = { $phase ->
+        [hunting] Inizia la Fase di Caccia.
+        [action] Inizia la Fase di Azione.
+        [resolution] Inizia la Fase di Risoluzione.
+       *[over] Non ci sono altre fasi.
+    }
+event-revealed = Carta rivelata: { $card }.
+event-reshuffled = Gli scarti sono mescolati in un nuovo mazzo di { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }.
+event-hunted = { $seat } caccia { $card }.
+event-passed = { $seat } non trova carte da cacciare e passa.
+event-sold = { $seat } vende { $card }{ for-stones }.
+event-tamed = { $seat } doma { $card }.
+event-summoned = { $seat } evoca { $card }{ for-paid }.
+event-summoned-free = { $seat } evoca gratis { $card }{ because }.
+event-removed = { $seat } rimuove { $card }{ for-paid }.
+event-turn-ended = { $seat } termina il turno.
+event-used = { $seat } usa { $card }.
+event-copied = { $card } ({ $seat }) copia { $from }.
+event-took-tile = { $seat } prende { $tile }.
+event-tile-idle = { $tile } non ha effetto per { $seat }.
+event-used-tile = { $seat } usa { $tile }.
+event-returned-tile = { $tile } torna nella radura con il segnalino di { $seat }.
+event-family-chosen = { $seat } sceglie { $family }{ because }.
+event-stones-paid = { $seat } paga { bag-stones }{ because }.
+event-stone-upgraded = { $seat } migliora { $from } in { $to }{ because }.
+event-player-chosen = { $seat } sceglie { $chosen }{ because }.
+event-stones-earned = { $seat } guadagna { bag-stones }{ because }.
+event-stones-spent = { $seat } scarta { bag-stones }{ because }.
+event-stones-exchanged = { $seat } scambia { bag-gave } con { bag-took }{ because }.
+event-stones-kept = { $seat } ha troppe pietre, tiene { bag-kept } e scarta { bag-lost }.
+event-points-earned = { $seat } guadagna { some-points }{ because }.
+event-points-lost = { $seat } perde { some-points }{ because }.
+event-drew = { $seat } pesca una carta{ because }.
+event-recovered = { $seat } recupera { $card }{ because }.
+event-discarded-from-hand = { $seat } scarta { $card } dalla mano{ because }.
+event-discarded-from-area = { $seat } scarta { $card } dall’area{ because }.
+event-took-from-discard = { $seat } prende { $card } dagli scarti{ because }.
+event-put-on-pile = { $seat } mette { $card } in cima al mazzo.
+event-put-hand-card-on-pile = { $seat } mette una carta della mano in cima al mazzo{ because }.
+event-hand-revealed = { $seat } rivela { $cards ->
+        [none] una mano vuota
+       *[other] { $cards }
+    }{ because }.
+event-swapped = { $with ->
+        [none] { $card } e { $other } restano nell’area di { $seat }
+       *[other] { $card } ({ $seat }) e { $other } ({ $with }) cambiano area
+    }{ because }.
+event-sheltered = { $seat } mette { $card } nel rifugio{ because }.
+event-retrieved = { $seat } riprende { $card } dal rifugio{ because }.
+event-discarded-from-shelter = { $seat } scarta { $card } dal rifugio{ because }.
+event-area-taken = { $seat } prende uno slot in più e ne ha { $areas }{ because }.
+event-game-ended = La partita è finita.
+
+## Quello che sa un solo giocatore
+
+secret-drew-card = Peschi { $card }.
+secret-put-card-on-pile = Metti { $card } in cima al mazzo.
+
+## Perché una mossa è rifiutata
+
+refusal-game-over = la partita è finita
+refusal-not-the-question = non è quello che viene chiesto ora
+refusal-not-on-display = { $card } non è nella radura
+refusal-tile-taken = { $tile } non è nella radura
+refusal-tile-blocked = il tuo segnalino quadrato è su { $tile }: l’avevi nel round precedente
+refusal-not-your-tile = { $tile } non è davanti a te
+refusal-no-tile-action = { $tile } non si usa come azione
+refusal-cannot-use-tile = { $tile } non si può usare ora: { $obstacle }
+refusal-cannot-upgrade = qui non c’è nessuna { $colour } da migliorare
+refusal-marked = { $card } ha già un indicatore di { $seat }
+refusal-not-your-marker = il tuo indicatore non è su { $card }
+refusal-markers-left = { $count ->
+        [one] il tuo indicatore è ancora su una carta: prima vendila o domala
+       *[other] i tuoi indicatori sono ancora su { $count } carte: prima vendile o domale
+    }
+refusal-not-in-hand = { $card } non è nella tua mano
+refusal-not-in-area = { $card } non è nella tua area
+refusal-areas-full = i tuoi slot sono pieni: { $summoned } su { $areas }
+refusal-too-expensive = costa { $cost }, le tue pietre valgono { $worth }
+refusal-stones-missing = non puoi pagare { $pay }: hai { $have ->
+        [none] zero pietre
+       *[other] { $have }
+    }
+refusal-pays-too-little = costa { $cost }, offri { $worth }
+refusal-pays-too-much = costa { $cost }: una delle pietre di { $pay } è di troppo
+refusal-cannot-resolve = non puoi evocare { $card } ora: { $obstacle }
+refusal-no-active-effect = { $card } non ha un effetto di attivazione
+refusal-already-used = l’effetto è già stato usato: { $card }
+refusal-cannot-use = { $card } non si può usare ora: { $obstacle }
+refusal-keep-exactly = tieni esattamente { $limit } delle tue pietre
+refusal-choose-between = scegli { $least ->
+        [1] { $most ->
+            [1] esattamente 1 opzione
+           *[other] da 1 a { $most } opzioni
+        }
+        [2] { $most ->
+            [2] esattamente 2 opzioni
+           *[other] da 2 a { $most } opzioni
+        }
+       *[other] da { $least } a { $most } opzioni
+    }
+refusal-not-offered = questa scelta non è possibile: { $obstacle }
+refusal-cannot-pick = qui non si può scegliere { $card }
+refusal-cannot-choose-player = qui non si può scegliere { $seat }
+
+## Che cosa lo impedisce
+
+obstacle-nothing-to-draw = il mazzo e gli scarti sono vuoti
+obstacle-shuffled-before = il mazzo è vuoto, e gli scarti si mescolano una sola volta per turno
+obstacle-points-missing = servono { some-points } che non hai
+obstacle-stones-missing = serve { $stones } che non hai
+obstacle-empty-hand = nella tua mano non c’è una carta adatta
+obstacle-no-card-in-area = nessuna carta della tua area va bene
+obstacle-none-in-discard = non ci sono carte { $family } tra gli scarti
+obstacle-nobody-to-rob = nessun avversario ha punti
+obstacle-no-free-area = serve uno slot libero per la carta evocata gratis
+obstacle-nothing-to-summon = nessuna carta della tua mano si può evocare gratis
+obstacle-nobody-has = nessun giocatore ha una carta { $family } evocata
+obstacle-nothing-to-copy = nessun’altra carta della tua area ha un effetto da copiare
+obstacle-too-few-choices = troppo poche delle sue opzioni sono possibili
+obstacle-no-such-choice = questa opzione non esiste
+obstacle-nothing-to-upgrade = non hai pietre da migliorare
+obstacle-nothing-sheltered = non hai carte nel rifugio
+obstacle-nothing-to-shelter = non ci sono carte da mettere nel rifugio
+obstacle-nothing-to-activate = nessun effetto della tua area si può attivare
+obstacle-cannot-pay = costa { $price }, più del valore delle tue pietre
+obstacle-nothing-to-summon-from-discard = nessuna carta tra gli scarti si può evocare gratis

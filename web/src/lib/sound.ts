@@ -1,0 +1,1 @@
+export function play(kind: string): void { void kind; }

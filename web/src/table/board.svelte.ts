@@ -1,0 +1,109 @@
+import { getContext, setContext } from 'svelte';
+import type { Card, Entry, Occupant, PlayerColour, PlayerView, Seat, SeatState, Source, Tile, View } from '../protocol';
+import { t } from '../words/language.svelte';
+import { NO_OFFERS, type Offers, type Option } from './offers';
+
+/** What the parts of the table need to know, at a live game and in a replay. */
+export abstract class Board {
+  /** What is seen of the game. */
+  abstract readonly view: View;
+  /** The seats with their occupants. */
+  abstract readonly seats: SeatState[];
+  /** The seat at the bottom. */
+  abstract readonly near: Seat;
+  /** The hand that is shown open at the bottom; none for those who only watch. */
+  abstract readonly hand: Card[] | null;
+  /** What can be done. */
+  get offers(): Offers {
+    return NO_OFFERS;
+  }
+  /** Everything that happened. */
+  get entries(): Entry[] {
+    return [];
+  }
+  /** The seat of the person here; none for those who only watch. */
+  get you(): Seat | null {
+    return null;
+  }
+
+  /** The card that was clicked and has several ways to go. */
+  selected: Source | null = $state(null);
+  /** A touch selects a card and shows what it does before anything happens; for small screens. */
+  careful = $state(false);
+  /** The card or tile that is shown in detail. */
+  inspected: Source | null = $state(null);
+
+  /** Makes a move. */
+  abstract act(option: Option): void;
+
+  player(seat: Seat): PlayerView | undefined {
+    return this.view.players.find((player) => player.seat === seat);
+  }
+
+  seat(seat: Seat): SeatState | undefined {
+    return this.seats.find((state) => state.seat === seat);
+  }
+
+  name(seat: Seat): string {
+    return nameOfOccupant(this.seat(seat)?.occupant, seat);
+  }
+
+  colour(seat: Seat): PlayerColour | null {
+    return this.seat(seat)?.colour ?? null;
+  }
+
+  /** The first letter of a name, for markers. */
+  letter(seat: Seat): string {
+    return [...this.name(seat)][0]?.toUpperCase() ?? '';
+  }
+
+  /** The seats in the order in which they play, from the one at the bottom on. */
+  get others(): Seat[] {
+    const order = this.view.players.map(({ seat }) => seat);
+    const place = Math.max(0, order.indexOf(this.near));
+    return [...order.slice(place + 1), ...order.slice(0, place)];
+  }
+
+  /** Where a card or tile is now, in words. */
+  where(source: Source): string {
+    const { view } = this;
+    const hunted = view.display.find(({ card }) => card === source);
+    if (hunted !== undefined) {
+      return hunted.marker === null ? t('where-vale') : t('where-vale-marked', { player: this.name(hunted.marker) });
+    }
+    if (this.hand?.includes(source as Card)) return t('where-hand');
+    if (view.discard.includes(source as Card)) return t('where-discard');
+    if (view.tiles.includes(source as Tile)) return t('where-tiles');
+    for (const { seat, area, shelter, tile } of view.players) {
+      const player = this.name(seat);
+      if (area.includes(source as Card)) return t('where-area', { player });
+      if (shelter.includes(source as Card)) return t('where-shelter', { player });
+      if (tile === source) return t('where-before', { player });
+    }
+    return t('where-unknown');
+  }
+}
+
+/** What an occupant of a seat is called. Bots have names by their seats, so that one can tell them apart. */
+export function nameOfOccupant(occupant: Occupant | undefined, seat: Seat): string {
+  switch (occupant?.is) {
+    case 'person':
+      return occupant.name;
+    case 'bot':
+      return t('bot-name', { seat });
+    case 'invited':
+      return t('seat-invited');
+    default:
+      return t('seat-empty', { seat });
+  }
+}
+
+const KEY = Symbol('board');
+
+export function provideBoard(board: Board): void {
+  setContext(KEY, board);
+}
+
+export function useBoard(): Board {
+  return getContext<Board>(KEY);
+}

@@ -1,0 +1,92 @@
+import type { Asked, Card, Source } from '../protocol';
+import { isTile } from '../cards/catalogue';
+import { inWords } from '../words/game';
+import { t, texts } from '../words/language.svelte';
+import { mark } from '../words/rich';
+import type { Board } from './board.svelte';
+import { optionsFor, suggested, type Act, type Option } from './offers';
+
+/** Is this card somewhere on the table where it can be clicked? */
+function lies(board: Board, source: Source): boolean {
+  const { view } = board;
+  return (
+    view.display.some(({ card }) => card === source) ||
+    board.hand?.includes(source as Card) === true ||
+    (isTile(source) ? view.tiles.includes(source) : false) ||
+    view.players.some(({ area, shelter, tile }) => area.includes(source as Card) || shelter.includes(source as Card) || tile === source)
+  );
+}
+
+/** The moves that are offered as buttons in the prompt bar. Those of cards that can be clicked themselves are not. */
+export function promptOptions(board: Board): Option[] {
+  const { offers, selected } = board;
+  if (selected !== null) {
+    const payments = optionsFor(offers, selected, 'summon');
+    const best = suggested(payments);
+    const others = (offers.bySource.get(selected) ?? []).filter((option) => option !== best);
+    return best === undefined ? others : [best, ...others];
+  }
+  return offers.all.filter(({ act }) => {
+    if (act.verb === 'end') return false;
+    return !('source' in act) || !lies(board, act.source);
+  });
+}
+
+/** What an option of a "choose" question does, as a text with marks. */
+function chosenText(keys: string[], asked: Asked | null): string {
+  if (asked?.question !== 'choose') return keys.join(', ');
+  const { reads, timing } = asked as { reads?: Source; timing?: string };
+  const source = reads ?? asked.by;
+  const card = texts().cards[source];
+  const found = card === undefined ? texts().tiles[source]?.choices : card.choices?.[timing ?? ''];
+  const words = (found ?? {}) as Record<string, string>;
+  return keys.map((key) => words[key] ?? key).join(' + ');
+}
+
+/** What is written on the button of a move, as a text with marks. */
+export function labelOf(act: Act, asked: Asked | null): string {
+  switch (act.verb) {
+    case 'take':
+      return t('act-take', { what: mark.source(act.source) });
+    case 'use':
+      return t('act-use', { what: mark.source(act.source) });
+    case 'hunt':
+      return t('act-hunt', { what: mark.source(act.source) });
+    case 'sell':
+      return t('act-sell');
+    case 'tame':
+      return t('act-tame');
+    case 'pick':
+      return mark.source(act.source);
+    case 'summon':
+      return act.pay === '' ? t('act-summon-free') : t('act-summon-for', { stones: mark.stones(act.pay) });
+    case 'remove':
+      return t('act-remove', { stones: act.pay === '' ? t('no-stones') : mark.stones(act.pay) });
+    case 'keep':
+      return t('act-keep', { stones: act.stones === '' ? t('no-stones') : mark.stones(act.stones) });
+    case 'pay':
+      return t('act-pay', { stones: mark.stones(act.stones) });
+    case 'choose':
+      return chosenText(act.keys, asked);
+    case 'player':
+      return mark.seat(act.seat);
+    case 'family':
+      return t(`family-${act.family}`);
+    case 'upgrade':
+      return t('act-upgrade', { stone: mark.stones(act.stone), better: mark.stones(act.stone === 'R' ? 'B' : 'P') });
+    case 'end':
+      return t('act-end');
+    case 'done':
+      return t('act-done');
+  }
+}
+
+/** The same in words only. */
+export function spokenLabel(act: Act, asked: Asked | null, board: Board): string {
+  return inWords(
+    labelOf(act, asked)
+      .replaceAll(/\[is:(\w+)\]/g, (_, id: string) => texts().cards[id]?.name ?? texts().tiles[id]?.name ?? id)
+      .replaceAll(/\[seat:(\d)\]/g, (_, seat: string) => board.name(Number(seat) as 1 | 2 | 3 | 4)),
+  );
+}
+

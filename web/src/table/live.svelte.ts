@@ -1,0 +1,76 @@
+import type { TableLink } from '../net/link.svelte';
+import type { Card, Entry, PlayerId, Problem, Seat, SeatState, SeatView, View } from '../protocol';
+import { Board } from './board.svelte';
+import { offersOf, type Offers, type Option } from './offers';
+
+/** The table of a game that is being played or watched. */
+export class LiveBoard extends Board {
+  /** What the server said against the last move. */
+  problem: Problem | null = $state.raw(null);
+
+  constructor(readonly link: TableLink) {
+    super();
+  }
+
+  /** The board is only shown once there is a view. */
+  override get view(): View {
+    const view = this.link.update?.view;
+    if (view == null) throw new Error('the game has not begun');
+    return view;
+  }
+
+  override get seats(): SeatState[] {
+    return this.link.update?.seats ?? [];
+  }
+
+  override get you(): Seat | null {
+    return this.link.update?.you ?? null;
+  }
+
+  override get near(): Seat {
+    return this.you ?? 1;
+  }
+
+  override get hand(): Card[] | null {
+    return 'hand' in this.view ? (this.view as SeatView).hand : null;
+  }
+
+  readonly #offers = $derived.by(() => offersOf(this.link.update?.turn ?? null));
+
+  override get offers(): Offers {
+    return this.#offers;
+  }
+
+  override get entries(): Entry[] {
+    return this.link.entries;
+  }
+
+  get canUndo(): boolean {
+    return this.link.update?.can_undo ?? false;
+  }
+
+  playerId(seat: Seat): PlayerId | null {
+    const occupant = this.seat(seat)?.occupant;
+    return occupant?.is === 'person' ? occupant.player : null;
+  }
+
+  override act(option: Option): void {
+    if (this.link.busy) return;
+    void this.play(option.move);
+  }
+
+  async play(move: string): Promise<void> {
+    this.selected = null;
+    this.problem = null;
+    const outcome = await this.link.send({ play: { move } });
+    if (!outcome.done && outcome.problem.code !== 'conflict') this.problem = outcome.problem;
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo || this.link.busy) return;
+    this.selected = null;
+    this.problem = null;
+    const outcome = await this.link.send({ undo: {} });
+    if (!outcome.done && outcome.problem.code !== 'conflict') this.problem = outcome.problem;
+  }
+}

@@ -1,0 +1,99 @@
+import { isTile, nameOf } from '../cards/catalogue';
+import { letterOf } from '../lib/stones';
+import type { Asked, Card, Colour, Event, Obstacle, Refusal, Seat, Secret, Source } from '../protocol';
+import { language, t, texts, type Args } from './language.svelte';
+import { mark } from './rich';
+
+/** Who sits where, for texts. */
+export type Namer = (seat: Seat) => string;
+
+const SEATS = new Set(['seat', 'with', 'chosen', 'first', 'chooser', 'marker']);
+const STONES = new Set(['stones', 'paid', 'gave', 'took', 'kept', 'lost', 'pay', 'have']);
+const FAMILIES = new Set(['fire', 'water', 'earth', 'wind', 'dragon']);
+const COLOURS = new Set(['red', 'blue', 'purple']);
+
+/** How things are put into a text: as marks that `Rich` shows as pictures and links, or as plain words. */
+interface Style {
+  seat: Namer;
+  source: (source: Source) => string;
+  stones: (stones: string) => string;
+}
+
+/** With marks for `Rich`. */
+export const RICH: Style = { seat: mark.seat, source: mark.source, stones: mark.stones };
+
+/** With words only, for screen readers. */
+export function plain(seat: Namer): Style {
+  return { seat, source: nameOf, stones: stonesInWords };
+}
+
+/** "red stone, red stone, blue stone". */
+export function stonesInWords(stones: string): string {
+  const words = [...stones].map((letter) => t(`stone-${letter === 'R' ? 'red' : letter === 'B' ? 'blue' : 'purple'}`));
+  return words.length === 0 ? t('no-stones') : listed(words);
+}
+
+/** A text with marks for stones and points as plain words. */
+export function inWords(marked: string): string {
+  return marked
+    .replaceAll(/\[([RBP])\]/g, (_, letter: string) => stonesInWords(letter))
+    .replaceAll(/\[(-?\d+)\*\]/g, (_, count: string) => t('points', { count: Number(count) }));
+}
+
+/** "Imp, Hydra and Troll". */
+export function listed(words: string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
+}
+
+function isSource(word: string): word is Source {
+  return word in texts().cards || isTile(word as Source);
+}
+
+/** The variables of a message from the fields of an event, a question or a refusal; see `locales/en/game.ftl`. */
+function variables(fields: object, style: Style): Args {
+  const args: Args = {};
+  for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value === null) args[field] = 'none';
+    else if (typeof value === 'boolean') args[field] = value ? 'yes' : 'no';
+    else if (typeof value === 'number') args[field] = SEATS.has(field) ? style.seat(value as Seat) : value;
+    else if (Array.isArray(value)) args[field] = value.length === 0 ? 'none' : listed(value.map((card) => style.source(card as Card)));
+    else if (field === 'obstacle' && typeof value === 'object') args[field] = obstacleText(value as Obstacle, style);
+    else if (typeof value === 'object') Object.assign(args, variables({ family: null, ...value }, style));
+    else if (typeof value === 'string') args[field] = word(field, value, style);
+    if (field === 'family' && typeof value === 'string') args.family_id = value;
+    else if (field === 'family') args.family_id = 'none';
+  }
+  const { by, card, seat, with: other } = fields as { by?: Source; card?: Source; seat?: Seat; with?: Seat };
+  if (by !== undefined && by === card) args.by = 'none';
+  if (other !== undefined && other === seat) args.with = 'none';
+  return args;
+}
+
+function word(field: string, value: string, style: Style): string {
+  if (STONES.has(field)) return value === '' ? 'none' : style.stones(value);
+  if (FAMILIES.has(value)) return t(`family-word-${value}`);
+  if (COLOURS.has(value)) return style.stones(letterOf(value as Colour));
+  return isSource(value) ? style.source(value) : value;
+}
+
+const dashed = (tag: string): string => tag.replaceAll('_', '-');
+
+export function eventText(event: Event, style: Style): string {
+  return t(`event-${dashed(event.event)}`, variables(event, style));
+}
+
+export function secretText(secret: Secret, style: Style): string {
+  return t(`secret-${dashed(secret.event)}`, variables(secret, style));
+}
+
+export function questionText(asked: Asked, style: Style): string {
+  return t(`question-${dashed(asked.question)}`, variables(asked, style));
+}
+
+export function refusalText(refusal: Refusal, style: Style): string {
+  return t(`refusal-${dashed(refusal.reason)}`, variables(refusal, style));
+}
+
+function obstacleText(obstacle: Obstacle, style: Style): string {
+  return t(`obstacle-${dashed(obstacle.obstacle)}`, variables(obstacle, style));
+}

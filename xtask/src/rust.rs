@@ -1,0 +1,82 @@
+//! What cargo does.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::run::run;
+
+type Variables<'a> = &'a [(&'a str, &'a OsStr)];
+
+/// Formatting and lints.
+pub fn check() -> Result<(), String> {
+    cargo("fmt --all --check", &[])?;
+    cargo("clippy --workspace --all-targets --features vale-protocol/ts --locked -- --deny warnings", &[])?;
+    // The program without the web client is for those who have no Node: nobody else would notice if it broke.
+    cargo("clippy --package vale --no-default-features --all-targets --locked -- --deny warnings", &[])
+}
+
+/// All tests but those in the browser.
+pub fn test() -> Result<(), String> {
+    cargo("test --workspace --exclude vale-engine --locked", &[])?;
+    cargo("test --package vale-protocol --features ts --locked", &[])?;
+    // The engine has the most tests, so its result is the last to be read.
+    cargo("test --package vale-engine --locked", &[])
+}
+
+/// The documentation, with private items.
+pub fn document() -> Result<(), String> {
+    let strict = [("RUSTDOCFLAGS", OsStr::new("--deny warnings"))];
+    cargo("doc --workspace --no-deps --document-private-items --locked", &strict)
+}
+
+/// Writes the golden files anew.
+pub fn bless() -> Result<(), String> {
+    let bless = [("VALE_BLESS", OsStr::new("1"))];
+    cargo("test --package vale-engine --test main golden", &bless)?;
+    cargo("test --package vale-protocol --features ts --test main golden", &bless)
+}
+
+/// Plays a great many games.
+pub fn sweep(games: &str) -> Result<(), String> {
+    cargo(&format!("run --package vale-testkit --bin sweep --profile checked --locked -- --games {games}"), &[])
+}
+
+/// The command, built like the tests: that is quicker than a release build.
+pub fn build_vale() -> Result<PathBuf, String> {
+    cargo("build --package vale --locked", &[])?;
+    let xtask = env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
+    Ok(xtask.with_file_name("vale"))
+}
+
+/// The kill harness in a small size.
+pub fn kill_a_few(vale: &Path) -> Result<(), String> {
+    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
+        let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
+        cargo(&words, &[("VALE_BIN", vale.as_os_str())])?;
+    }
+    Ok(())
+}
+
+/// The server is the one that people use; the clients need not be fast, so they are built like the tests.
+pub fn chaos(options: &[&str]) -> Result<(), String> {
+    cargo("build --release --package vale --locked", &[])?;
+    harness("run --package vale-harness --bin chaos --locked --", options)
+}
+
+/// Measures the server with many tables.
+pub fn load(options: &[&str]) -> Result<(), String> {
+    cargo("build --release --package vale --locked", &[])?;
+    harness("run --release --package vale-harness --bin load --locked --", options)
+}
+
+fn harness(words: &str, options: &[&str]) -> Result<(), String> {
+    cargo([&[words], options].concat().join(" ").trim_end(), &[])
+}
+
+/// Runs cargo with these words, and these variables in its environment.
+fn cargo(words: &str, variables: Variables<'_>) -> Result<(), String> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    run(Command::new(cargo).args(words.split(' ')).envs(variables.iter().copied()))
+}
