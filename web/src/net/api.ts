@@ -16,7 +16,6 @@ import type {
   TableMade,
   TableSummary,
 } from '../protocol';
-import { isKnown, setKnown } from './known';
 
 /** What we keep for an account. The server does not look inside. */
 export interface Preferences {
@@ -59,35 +58,17 @@ async function problemOf(response: Response): Promise<Problem> {
 
 const table = (id: TableId): string => `/tables/${encodeURIComponent(id)}`;
 
-function met(me: Me): Me {
-  setKnown(true);
-  return me;
-}
-
-function parted(): void {
-  setKnown(false);
-}
-
 /** The requests of `docs/protocol.md`. */
 export const api = {
   /** Who I am; nobody if there is no session. */
-  me: async (): Promise<Me | null> => {
-    if (!isKnown()) return null;
-    try {
-      return met(await ask<Me>('GET', '/me'));
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
-      setKnown(false);
-      return null;
-    }
-  },
-  becomeGuest: (guest: NewGuest) => ask<Me>('POST', '/guests', guest).then(met),
+  me: () => ask<Me | null>('GET', '/session'),
+  becomeGuest: (guest: NewGuest) => ask<Me>('POST', '/guests', guest),
   rename: (guest: NewGuest) => ask<Me>('PATCH', '/me', guest),
-  register: (credentials: Credentials) => ask<Me>('POST', '/accounts', credentials).then(met),
-  login: (credentials: Credentials) => ask<Me>('POST', '/login', credentials).then(met),
-  logout: () => ask<undefined>('POST', '/logout').then(parted),
-  logoutEverywhere: () => ask<undefined>('POST', '/logout-everywhere').then(parted),
-  deleteAccount: (password: Password) => ask<undefined>('DELETE', '/account', password).then(parted),
+  register: (credentials: Credentials) => ask<Me>('POST', '/accounts', credentials),
+  login: (credentials: Credentials) => ask<Me>('POST', '/login', credentials),
+  logout: () => ask<undefined>('POST', '/logout'),
+  logoutEverywhere: () => ask<undefined>('POST', '/logout-everywhere'),
+  deleteAccount: (password: Password) => ask<undefined>('DELETE', '/account', password),
   preferences: () => ask<Preferences>('GET', '/me/preferences'),
   keepPreferences: (preferences: Preferences) => ask<undefined>('PUT', '/me/preferences', preferences),
   myStatistics: () => ask<PlayerStatistics>('GET', '/me/statistics'),
