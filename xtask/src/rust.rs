@@ -35,7 +35,8 @@ pub fn document() -> Result<(), String> {
 pub fn bless() -> Result<(), String> {
     let bless = [("VALE_BLESS", OsStr::new("1"))];
     cargo("test --package vale-engine --test main golden", &bless)?;
-    cargo("test --package vale-protocol --features ts --test main golden", &bless)
+    cargo("test --package vale-protocol --features ts --test main golden", &bless)?;
+    cargo("test --package vale-words --test main golden", &bless)
 }
 
 /// Plays a great many games.

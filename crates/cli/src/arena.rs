@@ -10,8 +10,9 @@ use indicatif::ProgressBar;
 use serde::Serialize;
 use vale_bots::Estimate;
 use vale_bots::arena::{Arena, ArenaGame, BotResult, ByTurnOrder, Entrant, Results, Timing};
+use vale_words::{Words, say};
 
-use crate::args::{ArenaArgs, with_expansion};
+use crate::args::{ArenaArgs, expansion_parts};
 use crate::failure::Failure;
 use crate::progress::progress_bar;
 use crate::random::seed_text;
@@ -32,7 +33,7 @@ struct Report<'a> {
 }
 
 /// Runs the command.
-pub fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let patience = Duration::from_millis(args.move_timeout_ms);
     let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), patience));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
@@ -66,7 +67,7 @@ pub fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
         serde_json::to_writer_pretty(&mut *out, &Report { stopped_early, results: &results })?;
         writeln!(out)?;
     } else {
-        print(&results, arena.games_per_deal(), out)?;
+        print(&results, arena.games_per_deal(), words, out)?;
     }
     if std::io::stderr().is_terminal() {
         anstream::eprintln!("{} games in {:.1} seconds", results.games, began.elapsed().as_secs_f64());
@@ -142,66 +143,76 @@ impl Shelf {
     }
 }
 
-fn print(results: &Results, seatings: u64, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(results: &Results, seatings: u64, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let Results { options, deals, games, .. } = results;
-    let expansion = with_expansion(*options);
-    let seed = seed_text(results.seed);
-    writeln!(
-        out,
-        "{deals} deals for {} players{expansion}, seed {seed}, {seatings} seatings: {games} games",
-        options.players
-    )?;
-    writeln!(out, "Every mean stands with its 95 % confidence interval, by bootstrap over the deals.")?;
-    writeln!(out, "rounds: {}", interval(results.rounds, 1.0))?;
+    let title = say!(
+        words,
+        "arena-title",
+        deals = *deals,
+        players = options.players,
+        parts = expansion_parts(*options),
+        seed = seed_text(results.seed),
+        seatings = seatings,
+        games = *games
+    );
+    writeln!(out, "{title}")?;
+    writeln!(out, "{}", say!(words, "arena-intervals"))?;
+    writeln!(out, "{}", say!(words, "sim-rounds", value = interval(results.rounds, 1.0, words)))?;
     for bot in &results.bots {
-        print_bot(bot, options.players, out)?;
+        print_bot(bot, options.players, words, out)?;
     }
     for order in &results.turn_order {
-        writeln!(out, "all bots, {}", by_turn_order(order))?;
+        writeln!(out, "{}", say!(words, "arena-all-bots", order = by_turn_order(order, words)))?;
     }
     Ok(())
 }
 
-fn print_bot(bot: &BotResult, players: u8, out: &mut dyn Write) -> Result<(), Failure> {
-    let budget = match bot.budget.as_deref().map(|budget| (budget, budget.strip_suffix("ms"))) {
+fn print_bot(bot: &BotResult, players: u8, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    let (name, seats) = (bot.name.as_str(), bot.seats);
+    let title = match bot.budget.as_deref().map(|budget| (budget, budget.strip_suffix("ms"))) {
         // A bot without nodes does not search.
-        None | Some(("0", _)) => String::new(),
-        Some((_, Some(ms))) => format!(", {ms} ms a decision"),
-        Some((nodes, None)) => format!(", {nodes} nodes a decision"),
+        None | Some(("0", _)) => say!(words, "arena-bot", name = name, seats = seats, players = players),
+        Some((_, Some(ms))) => {
+            say!(words, "arena-bot-ms", name = name, budget = ms, seats = seats, players = players)
+        }
+        Some((nodes, None)) => {
+            say!(words, "arena-bot-nodes", name = name, budget = nodes, seats = seats, players = players)
+        }
     };
-    writeln!(out, "\n{}{budget}, {} of {players} seats", bot.name, bot.seats)?;
-    writeln!(out, "  wins: {} % of games for each seat", interval(bot.win_share, 100.0))?;
-    writeln!(out, "  score: {}", interval(bot.score, 1.0))?;
-    writeln!(out, "  place: {}", interval(bot.place, 1.0))?;
+    writeln!(out, "\n{title}")?;
+    writeln!(out, "  {}", say!(words, "arena-wins", value = interval(bot.win_share, 100.0, words)))?;
+    writeln!(out, "  {}", say!(words, "arena-score", value = interval(bot.score, 1.0, words)))?;
+    writeln!(out, "  {}", say!(words, "arena-place", value = interval(bot.place, 1.0, words)))?;
     if bot.forfeits > 0 {
-        writeln!(out, "  forfeits: {} games lost by a fault", bot.forfeits)?;
+        writeln!(out, "  {}", say!(words, "arena-forfeits", count = bot.forfeits))?;
     }
     for order in &bot.turn_order {
-        writeln!(out, "  {}", by_turn_order(order))?;
+        writeln!(out, "  {}", by_turn_order(order, words))?;
     }
     let thinking = bot.thinking;
-    for (what, timing) in [("decision", thinking.decision), ("pick", thinking.pick), ("whole turn", thinking.turn)] {
+    for (what, timing) in [("decision", thinking.decision), ("pick", thinking.pick), ("turn", thinking.turn)] {
         if let Some(Timing { count, mean_ms, p50_ms, p95_ms, p99_ms }) = timing {
-            writeln!(
-                out,
-                "  time for a {what}: mean {mean_ms:.3} ms, 50 % {p50_ms:.3}, 95 % {p95_ms:.3}, 99 % {p99_ms:.3} ({count} in all)"
-            )?;
+            let [mean, p50, p95, p99] = [mean_ms, p50_ms, p95_ms, p99_ms].map(|ms| format!("{ms:.3}"));
+            let time =
+                say!(words, "arena-time", what = what, mean = mean, p50 = p50, p95 = p95, p99 = p99, count = count);
+            writeln!(out, "  {time}")?;
         }
     }
     Ok(())
 }
 
-fn interval(estimate: Estimate, scale: f64) -> String {
+fn interval(estimate: Estimate, scale: f64, words: &Words) -> String {
     let number = |value: Option<f64>| value.map(|value| format!("{:.2}", value * scale));
-    let Some(mean) = number(estimate.mean) else { return "no game was finished".to_owned() };
+    let Some(mean) = number(estimate.mean) else { return say!(words, "sim-no-game") };
     match (number(estimate.low), number(estimate.high)) {
-        (Some(low), Some(high)) => format!("{mean} ({low} to {high})"),
+        (Some(low), Some(high)) => say!(words, "sim-range", mean = mean, least = low, most = high),
         _ => mean,
     }
 }
 
-fn by_turn_order(order: &ByTurnOrder) -> String {
+fn by_turn_order(order: &ByTurnOrder, words: &Words) -> String {
     let number = |value: Option<f64>, scale: f64| value.map_or("-".to_owned(), |value| format!("{:.2}", value * scale));
     let ByTurnOrder { number: place, win_share, score } = *order;
-    format!("turn order {place}: wins {} %, score {}", number(win_share, 100.0), number(score, 1.0))
+    let (wins, score) = (number(win_share, 100.0), number(score, 1.0));
+    say!(words, "arena-turn-order", number = place, wins = wins, score = score)
 }

@@ -7,16 +7,20 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
 use vale_bots::{Budget, Level};
-use vale_engine::{Card, FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable, Source, Tile};
+use vale_engine::{FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
 use vale_server::config::{Config, Origin};
+use vale_words::Language;
 
 /// The Vale of Eternity: a table in the browser, and everything else on the command line.
 ///
 /// Without a command, Vale serves on this machine and opens a browser.
 #[derive(Debug, Parser)]
-#[command(name = "vale", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(name = "vale", version, max_term_width = 100)]
 pub struct Args {
+    /// The language: en, fr or it; that of the environment if not given (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, global = true, value_name = "LANG", value_parser = language())]
+    pub lang: Option<Language>,
     #[command(flatten)]
     pub home: HomeArgs,
     /// What to do.
@@ -109,13 +113,13 @@ impl ExpansionArgs {
     }
 }
 
-/// What of the Artifacts expansion a game has, for the end of a phrase; nothing for the base game.
-pub const fn with_expansion(options: Options) -> &'static str {
+/// What of the Artifacts expansion a game has, as the message `cli-expansion` knows it.
+pub const fn expansion_parts(options: Options) -> &'static str {
     match (options.artifact_creatures, options.artifact_tiles) {
-        (false, false) => "",
-        (true, false) => " with artifact creatures",
-        (false, true) => " with artifact tiles",
-        (true, true) => " with artifact creatures and tiles",
+        (false, false) => "none",
+        (true, false) => "creatures",
+        (false, true) => "tiles",
+        (true, true) => "both",
     }
 }
 
@@ -363,6 +367,11 @@ fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: vale_bots::NotALevel| error.to_string())
 }
 
+fn language() -> ValueParser {
+    let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
+    tags.map(|tag| Language::from_tag(&tag).unwrap_or_default()).into()
+}
+
 fn sell_table() -> ValueParser {
     let names = PossibleValuesParser::new(["printed", "manual"]);
     names.map(|name| if name == "manual" { SellTable::Manual } else { SellTable::Printed }).into()
@@ -419,12 +428,4 @@ fn database_address(text: &str) -> Result<String, String> {
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
     seconds.ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
-}
-
-/// The card or tile that these words name, in the notation or as printed: `young_forest_spirit`, `Book of Thoth`.
-pub fn card_or_tile(words: &str) -> Option<Source> {
-    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
-    let wanted = letters(words);
-    let mut all = Card::all().map(Source::from).chain(Tile::all().map(Source::from));
-    all.find(|source| letters(source.id()) == wanted || letters(source.name()) == wanted)
 }

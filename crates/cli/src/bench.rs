@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use vale_engine::{Game, MoveList, Options, Seed, Setup};
 
-use crate::args::{BenchArgs, with_expansion};
+use vale_words::{Words, say};
+
+use crate::args::{BenchArgs, expansion_parts};
 use crate::failure::Failure;
 use crate::random::Dice;
 
@@ -99,7 +101,7 @@ fn print(measured: &Measurement, options: Options, out: &mut dyn Write) -> Resul
         "{} players{}: {:.2} million decisions per second; {} games in {:.2} s; {:.1} decisions per game, \
          {:.2} moves per decision, {:.2} rounds per game",
         measured.players,
-        with_expansion(options),
+        say!(Words::english(), "cli-expansion", parts = expansion_parts(options)),
         measured.decisions_per_second / 1e6,
         measured.games,
         measured.seconds,

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use anstyle::Style;
 use serde::Serialize;
-use vale_engine::effect::Timing;
 use vale_engine::{Card, Family, SellTable, Set, Source, Supply, Tile, TileKind};
+use vale_words::{EffectText, Language, Words, say};
 
-use crate::args::{self, CardsArgs};
+use crate::args::CardsArgs;
 use crate::failure::Failure;
 
 const HEADING: Style = Style::new().bold();
@@ -21,8 +21,9 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// All creatures and all tiles.
-    pub fn new() -> Self {
-        Self { cards: Card::all().map(CardRow::new).collect(), tiles: Tile::all().map(TileRow::new).collect() }
+    pub fn new(words: &Words) -> Self {
+        let cards = Card::all().map(|card| CardRow::new(card, words)).collect();
+        Self { cards, tiles: Tile::all().map(|tile| TileRow::new(tile, words)).collect() }
     }
 }
 
@@ -30,31 +31,23 @@ impl Catalogue {
 #[derive(Debug, Serialize)]
 struct CardRow {
     id: &'static str,
-    name: &'static str,
+    name: String,
     family: Family,
     cost: u8,
     set: Set,
     effects: Vec<EffectText>,
 }
 
-/// One effect in words.
-#[derive(Debug, Serialize)]
-struct EffectText {
-    timing: Timing,
-    text: String,
-}
-
 impl CardRow {
     /// Everything printed on this card.
-    fn new(card: Card) -> Self {
-        let creature = card.creature();
+    fn new(card: Card, words: &Words) -> Self {
         Self {
             id: card.id(),
-            name: card.name(),
+            name: words.card(card),
             family: card.family(),
             cost: card.cost(),
-            set: creature.set,
-            effects: card.effects().map(|(timing, text)| EffectText { timing, text }).collect(),
+            set: card.creature().set,
+            effects: words.effects(card).map(|(timing, text)| EffectText { timing, text }).collect(),
         }
     }
 }
@@ -63,7 +56,7 @@ impl CardRow {
 #[derive(Debug, Serialize)]
 struct TileRow {
     id: &'static str,
-    name: &'static str,
+    name: String,
     kind: TileKind,
     supply: Supply,
     set: Set,
@@ -72,93 +65,67 @@ struct TileRow {
 
 impl TileRow {
     /// Everything printed on this tile.
-    fn new(tile: Tile) -> Self {
+    fn new(tile: Tile, words: &Words) -> Self {
         let (kind, supply) = (tile.kind(), tile.artifact().supply);
-        Self { id: tile.id(), name: tile.name(), kind, supply, set: Set::Artifacts, text: tile.text() }
-    }
-}
-
-/// When an effect works, in one word.
-const fn timing_name(timing: Timing) -> &'static str {
-    match timing {
-        Timing::Instant => "Instant",
-        Timing::Permanent => "Permanent",
-        Timing::Active => "Active",
-    }
-}
-
-/// How a tile works, in one word.
-pub const fn kind_name(kind: TileKind) -> &'static str {
-    match kind {
-        TileKind::Instant => "instant",
-        TileKind::Permanent => "permanent",
-        TileKind::Action => "action",
-    }
-}
-
-/// The word for a set of cards.
-const fn set_name(set: Set) -> &'static str {
-    match set {
-        Set::Base => "base",
-        Set::Artifacts => "artifacts",
+        Self { id: tile.id(), name: words.tile(tile), kind, supply, set: Set::Artifacts, text: words.tile_text(tile) }
     }
 }
 
 /// In which games with tiles a tile is.
-const fn supply_text(supply: Supply) -> &'static str {
+fn supply_text(supply: Supply, words: &Words) -> String {
     match supply {
-        Supply::From(0..=2) => "all",
-        Supply::From(3) => "3 or 4 players",
-        Supply::From(4..) => "4 players",
-        Supply::Drawn => "if drawn",
+        Supply::From(0..=2) => say!(words, "supply-all"),
+        Supply::From(3) => say!(words, "supply-three"),
+        Supply::From(4..) => say!(words, "supply-four"),
+        Supply::Drawn => say!(words, "supply-drawn"),
     }
 }
 
 /// All effects of a card on one line.
-pub fn effects_line(card: Card) -> String {
-    let effects: Vec<_> = card.effects().map(|(timing, text)| format!("{}: {text}", timing_name(timing))).collect();
+pub fn effects_line(card: Card, words: &Words) -> String {
+    let effects = words.effects(card);
+    let effects: Vec<_> =
+        effects.map(|(timing, text)| say!(words, "line-effect", when = words.timing(timing), text = text)).collect();
     effects.join(" ")
 }
 
 /// Runs the command.
-pub fn run(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     if args.name.is_empty() {
-        return if args.json { json(&Catalogue::new(), out) } else { list(out) };
+        return if args.json { json(&Catalogue::new(words), out) } else { list(words, out) };
     }
-    let words = args.name.join(" ");
-    match args::card_or_tile(&words) {
-        Some(Source::Card(card)) if args.json => json(&CardRow::new(card), out),
-        Some(Source::Tile(tile)) if args.json => json(&TileRow::new(tile), out),
-        Some(Source::Card(card)) => tell_card(card, out),
-        Some(Source::Tile(tile)) => tell_tile(tile, out),
-        None => {
-            let message = format!("there is no card or artifact tile `{words}`; `vale cards` lists them all");
-            Err(Failure::BadInput(message))
-        }
+    let name = args.name.join(" ");
+    match words.find(&name) {
+        Some(Source::Card(card)) if args.json => json(&CardRow::new(card, words), out),
+        Some(Source::Tile(tile)) if args.json => json(&TileRow::new(tile, words), out),
+        Some(Source::Card(card)) => tell_card(card, words, out),
+        Some(Source::Tile(tile)) => tell_tile(tile, words, out),
+        None => Err(Failure::BadInput(say!(words, "cards-none", text = name))),
     }
 }
 
-fn tell_card(card: Card, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "{HEADING}{}{HEADING:#}", card.name())?;
-    writeln!(out, "Family: {}", card.family())?;
-    writeln!(out, "Cost: {}", card.cost())?;
-    for (timing, text) in card.effects() {
-        writeln!(out, "{}: {text}", timing_name(timing))?;
+fn tell_card(card: Card, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", words.card(card))?;
+    writeln!(out, "{}", say!(words, "cards-family", family = words.family(card.family())))?;
+    writeln!(out, "{}", say!(words, "cards-cost", cost = card.cost()))?;
+    for (timing, text) in words.effects(card) {
+        writeln!(out, "{}", say!(words, "line-effect", when = words.timing(timing), text = text))?;
     }
-    let [printed, manual] = [SellTable::Printed, SellTable::Manual].map(|table| table.reward(card.family()));
-    writeln!(out, "Sells for: {printed} (with the table of the manual {manual})")?;
-    writeln!(out, "Set: {}", set_name(card.creature().set))?;
-    writeln!(out, "In the notation: {card}")?;
+    let [printed, manual] =
+        [SellTable::Printed, SellTable::Manual].map(|table| table.reward(card.family()).to_string());
+    writeln!(out, "{}", say!(words, "cards-sells", printed = printed, manual = manual))?;
+    writeln!(out, "{}", say!(words, "cards-set", set = words.set(card.creature().set)))?;
+    writeln!(out, "{}", say!(words, "cards-notation", id = card.id()))?;
     Ok(())
 }
 
-fn tell_tile(tile: Tile, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "{HEADING}{}{HEADING:#}", tile.name())?;
-    writeln!(out, "Artifact tile: {}", kind_name(tile.kind()))?;
-    writeln!(out, "Effect: {}", tile.text())?;
-    writeln!(out, "In games: {}", supply_text(tile.artifact().supply))?;
-    writeln!(out, "Set: {}", set_name(Set::Artifacts))?;
-    writeln!(out, "In the notation: {tile}")?;
+fn tell_tile(tile: Tile, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", words.tile(tile))?;
+    writeln!(out, "{}", say!(words, "cards-tile", kind = words.kind(tile.kind())))?;
+    writeln!(out, "{}", say!(words, "cards-tile-effect", text = words.tile_text(tile)))?;
+    writeln!(out, "{}", say!(words, "cards-tile-games", supply = supply_text(tile.artifact().supply, words)))?;
+    writeln!(out, "{}", say!(words, "cards-set", set = words.set(Set::Artifacts)))?;
+    writeln!(out, "{}", say!(words, "cards-notation", id = tile.id()))?;
     Ok(())
 }
 
@@ -168,18 +135,29 @@ fn json(data: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list(out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "{HEADING}{:<22}{:<8}{:>4}  {:<11}effect{HEADING:#}", "creature", "family", "cost", "set")?;
+/// What a list calls a card or tile: in English by its name in the notation, which reads like English.
+fn list_name(source: Source, words: &Words) -> String {
+    if words.language() == Language::English { source.id().to_owned() } else { words.source(source) }
+}
+
+/// All cards and tiles, each on a line.
+fn list(words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    let [creature, family, cost, set] =
+        ["cards-head-creature", "cards-head-family", "cards-head-cost", "cards-head-set"].map(|id| words.say(id, &[]));
+    let effect = say!(words, "cards-head-effect");
+    writeln!(out, "{HEADING}{creature:<22}{family:<8}{cost:>4}  {set:<11}{effect}{HEADING:#}")?;
     for card in Card::all() {
-        let (id, family, cost) = (card.id(), card.family().name(), card.cost());
-        let set = set_name(card.creature().set);
-        writeln!(out, "{id:<22}{family:<8}{cost:>4}  {set:<11}{}", effects_line(card))?;
+        let (name, family, cost) = (list_name(card.into(), words), words.family(card.family()), card.cost());
+        let set = words.set(card.creature().set);
+        writeln!(out, "{name:<22}{family:<8}{cost:>4}  {set:<11}{}", effects_line(card, words))?;
     }
     writeln!(out)?;
-    writeln!(out, "{HEADING}{:<22}{:<11}{:<16}effect{HEADING:#}", "artifact tile", "kind", "in games")?;
+    let [tile, kind, games] = ["cards-head-tile", "cards-head-kind", "cards-head-games"].map(|id| words.say(id, &[]));
+    writeln!(out, "{HEADING}{tile:<22}{kind:<11}{games:<16}{effect}{HEADING:#}")?;
     for tile in Tile::all() {
-        let (id, kind, supply) = (tile.id(), kind_name(tile.kind()), supply_text(tile.artifact().supply));
-        writeln!(out, "{id:<22}{kind:<11}{supply:<16}{}", tile.text())?;
+        let (name, kind) = (list_name(tile.into(), words), words.kind(tile.kind()));
+        let supply = supply_text(tile.artifact().supply, words);
+        writeln!(out, "{name:<22}{kind:<11}{supply:<16}{}", words.tile_text(tile))?;
     }
     Ok(())
 }

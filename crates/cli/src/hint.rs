@@ -9,6 +9,7 @@ use vale_bots::sample::sample;
 use vale_bots::table::{decision_seed, recall};
 use vale_bots::{Decision, Memories, Memory, Plan, Sight};
 use vale_engine::{Game, Match, MoveList, Phase, Position, Record, Seat, SeatView, Start};
+use vale_words::{Words, say};
 
 use crate::args::HintArgs;
 use crate::failure::Failure;
@@ -35,11 +36,11 @@ struct PlanRow {
 }
 
 /// Runs the command.
-pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
-    let (played, names) = read(&args.file).and_then(|text| open(&text)).map_err(bad)?;
+    let (played, names) = read(&args.file).and_then(|text| open(&text, words)).map_err(bad)?;
     let game = played.game();
-    let asked = game.asked().ok_or_else(|| bad("the game is over: nobody is asked anything".to_owned()))?;
+    let asked = game.asked().ok_or_else(|| bad(say!(words, "hint-over")))?;
     let memories: Memories = recall(&played).map_err(|error| bad(error.to_string()))?;
     let memory = memories.of(asked.seat);
     let mut legal = MoveList::new();
@@ -63,24 +64,25 @@ pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(());
     }
     let phase = match game.phase() {
-        Phase::Hunting => "Hunting Phase",
-        Phase::Action => "Action Phase",
-        Phase::Resolution | Phase::Over => "Resolution Phase",
+        Phase::Over => Phase::Resolution,
+        phase => phase,
     };
-    writeln!(out, "Round {}, {phase}. {} is asked:", game.round(), names[asked.seat.index()])?;
-    writeln!(out, "{}", asked.question.text(&names))?;
-    writeln!(out, "Level {} ({}) would play: {}", hint.level, hint.bot, hint.text)?;
-    writeln!(out, "In words: {}.", game.move_text(chosen, &names))?;
-    print_reasons(&hint, out)
+    let name = names[asked.seat.index()].as_str();
+    writeln!(out, "{}", say!(words, "hint-asked", round = game.round(), phase = words.phase(phase), name = name))?;
+    writeln!(out, "{}", words.question(&asked.question, &names))?;
+    let level = words.level(hint.bot);
+    writeln!(out, "{}", say!(words, "hint-would-play", number = hint.level, level = level, move = hint.text.as_str()))?;
+    writeln!(out, "{}", say!(words, "hint-in-words", move = words.move_text(game, chosen, &names)))?;
+    print_reasons(&hint, words, out)
 }
 
-fn print_reasons(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
+fn print_reasons(hint: &Hint, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     if hint.legal_moves == 1 {
-        writeln!(out, "There is no other legal move.")?;
+        writeln!(out, "{}", say!(words, "hint-no-other"))?;
     } else if hint.plans.is_empty() {
-        writeln!(out, "This bot does not plan, so it has no reasons to give.")?;
+        writeln!(out, "{}", say!(words, "hint-no-plans"))?;
     } else {
-        writeln!(out, "Its best plans, each with its value to the bot:")?;
+        writeln!(out, "{}", say!(words, "hint-plans"))?;
         for (index, plan) in hint.plans.iter().enumerate() {
             let more = if plan.goes_on { "; ..." } else { "" };
             writeln!(out, "{}: {:.2}: {}{more}", index + 1, plan.value, plan.moves.join("; "))?;
@@ -90,11 +92,11 @@ fn print_reasons(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The game in a file, a record or a position, and the names of its players.
-fn open(text: &str) -> Result<(Match, Vec<String>), String> {
+fn open(text: &str, words: &Words) -> Result<(Match, Vec<String>), String> {
     if text.trim_start().starts_with('{') {
         let position = Position::from_json(text).map_err(|error| error.to_string())?;
         let played = Match::new(Start::Position(position)).map_err(|error| error.to_string())?;
-        let names = played.game().seats().map(|seat| format!("Seat {seat}")).collect();
+        let names = played.game().seats().map(|seat| words.player::<&str>(seat, &[])).collect();
         return Ok((played, names));
     }
     let record: Record = text.parse().map_err(|error| format!("{error}"))?;

@@ -25,6 +25,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
+use vale_words::{Language, Style, Words};
 
 use crate::args::{Args, Command, CompletionsArgs, HomeArgs};
 use crate::failure::Failure;
@@ -38,23 +39,28 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), Failure> {
     let out = &mut anstream::stdout().lock();
+    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+    let words = Words::new(args.lang.unwrap_or_else(|| Language::of_environment(environment)), Style::Plain);
     match args.command {
-        Some(command) => carry_out(command, out),
-        None => begin(&args.home, out),
+        Some(_) if args.home.lan || args.home.no_open => {
+            Err(Failure::bad_input("--lan and --no-open are for `vale` without a command"))
+        }
+        Some(command) => carry_out(command, words, out),
+        None => begin(&args.home, words, out),
     }
 }
 
-fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        Command::Play(args) => play::run(args, std::io::stdin().lock(), out),
+        Command::Play(args) => play::run(args, words, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
-        Command::Replay(args) => replay::run(&args, out),
+        Command::Replay(args) => replay::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Serve(args) => serve::run(args, out),
-        Command::Sim(args) => sim::run(&args, out),
-        Command::Arena(args) => arena::run(&args, out),
-        Command::Hint(args) => hint::run(&args, out),
-        Command::Cards(args) => cards::run(&args, out),
+        Command::Sim(args) => sim::run(&args, &words, out),
+        Command::Arena(args) => arena::run(&args, &words, out),
+        Command::Hint(args) => hint::run(&args, &words, out),
+        Command::Cards(args) => cards::run(&args, &words, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => complete(&args, out),
@@ -62,7 +68,7 @@ fn carry_out(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Without a command: the table in the browser. A program that was built without it begins a game in the terminal.
-fn begin(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     if cfg!(feature = "web") {
         return home::run(args, out);
     }
@@ -72,7 +78,7 @@ fn begin(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     }
     if std::io::stdin().is_terminal() {
         let Args { command, .. } = Args::parse_from(["vale", "play"]);
-        return command.map_or(Ok(()), |command| carry_out(command, out));
+        return command.map_or(Ok(()), |command| carry_out(command, words, out));
     }
     write!(out, "{}", Args::command().render_long_help())?;
     Ok(())

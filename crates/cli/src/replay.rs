@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::json;
 use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, RecordError, RecordErrorKind, Secret};
+use vale_words::{Words, say};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
@@ -21,7 +22,7 @@ struct MoveRow {
 }
 
 /// Runs the command.
-pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &ReplayArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let in_file = |problem: String| format!("{}: {problem}", args.file.display());
     let bad = |problem: String| Failure::BadInput(in_file(problem));
     let text = read(&args.file).map_err(bad)?;
@@ -30,7 +31,7 @@ pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
         RecordErrorKind::WrongResult | RecordErrorKind::NoRecord => bad(error.to_string()),
     })?;
     if args.check {
-        return check(&record, out);
+        return check(&record, words, out);
     }
     let (events, moves) = retell(&record).map_err(bad)?;
     if args.json {
@@ -41,7 +42,7 @@ pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(());
     }
     for happening in events.iter().chain(moves.iter().flat_map(|(_, happenings)| happenings)) {
-        print(happening, record.names(), out)?;
+        print(happening, record.names(), words, out)?;
     }
     Ok(())
 }
@@ -67,20 +68,20 @@ pub fn read(path: &Path) -> Result<String, String> {
 }
 
 /// Reading a record has checked every move and the result, so there is only good news to tell.
-fn check(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "the record is right: {}", in_short(record))?;
+fn check(record: &Record, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", say!(words, "replay-right", short = in_short(record, words)))?;
     Ok(())
 }
 
 /// How long the game is and how it ended.
-pub fn in_short(record: &Record) -> String {
+pub fn in_short(record: &Record, words: &Words) -> String {
     let moves = record.moves().len();
     match record.result() {
         Some(points) => {
             let points: Vec<_> = points.iter().map(u16::to_string).collect();
-            format!("{moves} moves, result {}", points.join(" "))
+            say!(words, "replay-finished", moves = moves, points = points.join(" "))
         }
-        None => format!("{moves} moves, unfinished"),
+        None => say!(words, "replay-unfinished", moves = moves),
     }
 }
 
@@ -106,12 +107,14 @@ fn retell(record: &Record) -> Result<Story, String> {
 }
 
 /// Prints one sentence, with an empty line before each round. After the game nothing is secret.
-fn print(happening: &Happening, names: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+fn print(happening: &Happening, names: &[String], words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     match happening {
-        Happening::Public(event @ Event::RoundBegan { round: 2.., .. }) => writeln!(out, "\n{}", event.text(names))?,
-        Happening::Public(event) => writeln!(out, "{}", event.text(names))?,
+        Happening::Public(event @ Event::RoundBegan { round: 2.., .. }) => {
+            writeln!(out, "\n{}", words.event(event, names))?;
+        }
+        Happening::Public(event) => writeln!(out, "{}", words.event(event, names))?,
         Happening::Private(_, Secret::DrewCard { card } | Secret::PutCardOnPile { card }) => {
-            writeln!(out, "It is {}.", card.name())?;
+            writeln!(out, "{}", say!(words, "replay-it-is", card = words.card(*card)))?;
         }
     }
     Ok(())

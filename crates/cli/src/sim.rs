@@ -9,8 +9,9 @@ use serde::Serialize;
 use vale_bots::arena::Entrant;
 use vale_bots::table::{Table, decision_seed};
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
+use vale_words::{Words, say};
 
-use crate::args::{SimArgs, with_expansion};
+use crate::args::{SimArgs, expansion_parts};
 use crate::failure::Failure;
 use crate::progress::progress_bar;
 use crate::random::{Dice, seed_text};
@@ -161,9 +162,9 @@ struct Summary {
 }
 
 impl Summary {
-    fn words(&self) -> String {
+    fn text(&self, words: &Words) -> String {
         let error = self.standard_error.map_or(String::new(), |error| format!(" +- {error:.3}"));
-        format!("{:.3}{error} ({} to {})", self.mean, self.least, self.most)
+        say!(words, "sim-range", mean = format!("{:.3}{error}", self.mean), least = self.least, most = self.most)
     }
 }
 
@@ -232,7 +233,7 @@ fn game_seed(seed: Seed, index: u64) -> Seed {
 }
 
 /// Runs the command.
-pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let options = args.table.options(args.players);
     let began = Instant::now();
     let bots = read_bots(args)?;
@@ -257,7 +258,7 @@ pub fn run(args: &SimArgs, out: &mut dyn Write) -> Result<(), Failure> {
         serde_json::to_writer_pretty(&mut *out, &report)?;
         writeln!(out)?;
     } else {
-        print(&report, out)?;
+        print(&report, words, out)?;
     }
     if std::io::stderr().is_terminal() {
         anstream::eprintln!("{} games in {seconds:.1} seconds", totals.games);
@@ -290,26 +291,24 @@ fn simulate(args: &SimArgs, options: Options, bots: &[Entrant]) -> Result<Totals
     totals
 }
 
-fn print(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(report: &Report, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let Report { options, games, seed, .. } = report;
-    let expansion = with_expansion(*options);
-    let players = options.players;
-    let seed = seed_text(*seed);
-    if report.bots.is_empty() {
-        writeln!(out, "{games} random games for {players} players{expansion}, seed {seed}")?;
+    let (parts, seed) = (expansion_parts(*options), seed_text(*seed));
+    let (games, players) = (*games, options.players);
+    let title = if report.bots.is_empty() {
+        say!(words, "sim-random", games = games, players = players, parts = parts, seed = seed)
     } else {
-        writeln!(
-            out,
-            "{games} games for {players} players{expansion}, seed {seed}, by seat: {}",
-            report.bots.join(", ")
-        )?;
-    }
-    writeln!(out, "Every mean stands with its standard error and, in brackets, its least and greatest value.")?;
-    writeln!(out, "rounds: {}", report.rounds.words())?;
-    writeln!(out, "decisions: {}", report.decisions.words())?;
-    for (name, summaries) in [("seat", &report.seats), ("turn order in round 1, place", &report.turn_order)] {
+        let bots = report.bots.join(", ");
+        say!(words, "sim-bots", games = games, players = players, parts = parts, seed = seed, bots = bots)
+    };
+    writeln!(out, "{title}")?;
+    writeln!(out, "{}", say!(words, "sim-errors"))?;
+    writeln!(out, "{}", say!(words, "sim-rounds", value = report.rounds.text(words)))?;
+    writeln!(out, "{}", say!(words, "sim-decisions", value = report.decisions.text(words)))?;
+    for (message, summaries) in [("sim-seat", &report.seats), ("sim-turn-order", &report.turn_order)] {
         for SeatSummary { number, score, win_share } in summaries {
-            writeln!(out, "{name} {number}: score {}, wins {:.2} %", score.words(), win_share * 100.0)?;
+            let wins = format!("{:.2}", win_share * 100.0);
+            writeln!(out, "{}", say!(words, message, number = *number, score = score.text(words), wins = wins))?;
         }
     }
     Ok(())

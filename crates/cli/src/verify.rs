@@ -4,6 +4,7 @@ use std::io::Write;
 
 use vale_engine::{Deal, Record, RecordError, RecordErrorKind, Seed, Start};
 use vale_protocol::Commitment;
+use vale_words::Words;
 
 use crate::args::VerifyArgs;
 use crate::failure::Failure;
@@ -33,7 +34,7 @@ pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
 
-    writeln!(out, "the record is right: {}", replay::in_short(&record))?;
+    writeln!(out, "the record is right: {}", replay::in_short(&record, &Words::english()))?;
     writeln!(out, "all shuffles come from its seed, which has the commitment {of_seed}")?;
     match (args.commitment, noted.is_empty()) {
         (Some(_), _) => writeln!(out, "verified: that is the commitment you gave")?,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::Family;
-use crate::effect::{Filter, From};
+use crate::effect::{Filter, From, Timing};
 use crate::seat::Seat;
 use crate::stones::Stones;
 use crate::tile::Source;
@@ -50,8 +50,9 @@ pub enum Question {
     Resolve,
     /// Keep this many stones, discard the rest.
     KeepStones { limit: u8 },
-    /// Choose at least and at most this many of what the card offers.
-    Choose { by: Source, least: u8, most: u8 },
+    /// Choose at least and at most this many of what the text of `reads` offers. That is another card if `by` copies its
+    /// effect. `timing` says which of its effects; a tile has only one.
+    Choose { by: Source, least: u8, most: u8, reads: Source, timing: Option<Timing> },
     /// Choose a family.
     ChooseFamily { by: Source, points: u8 },
     /// Discard a card from your hand.

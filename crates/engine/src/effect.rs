@@ -1,7 +1,7 @@
 //! The closed language of effects: what a creature card or an artifact tile can say.
 //!
 //! An effect is a list of [`Step`]s. The engine runs the steps ([`crate::stack`]), looks ahead through them
-//! ([`crate::lookahead`]) and words them ([`crate::text`]); no card has code of its own. Steps that ask a question are
+//! ([`crate::lookahead`]), and the crate of words says them in any language; no card has code of its own. Steps that ask a question are
 //! apart from the [`Act`]s that just happen, so an effect can only stop between two steps.
 
 use crate::card::{Card, CardSet, Family};
@@ -10,6 +10,7 @@ use crate::stones::{Colour, Stones};
 
 /// When an effect works (F1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Timing {
     /// When the card is summoned, and only then.

@@ -58,7 +58,6 @@ mod setup;
 mod sound;
 mod stack;
 mod stones;
-mod text;
 mod tile;
 #[cfg(feature = "ts")]
 mod typescript;
@@ -74,7 +73,7 @@ pub use game::{Game, LAST_ROUND};
 pub use imagine::{Hidden, ImagineError};
 pub use ledger::{Account, Ledger};
 pub use moves::{Choices, MAX_MOVES, Move, MoveList};
-pub use notation::NotationError;
+pub use notation::{Missing, NotationError};
 pub use perft::perft;
 pub use position::{PlayerPosition, Position, PositionError};
 pub use ranking::{Ranking, Standing};

@@ -20,7 +20,7 @@ pub enum NotationError {
     /// The verb is not known.
     Verb(String),
     /// The verb needs something after it.
-    Missing(&'static str),
+    Missing(Missing),
     /// There is something after the move.
     TooMuch(String),
     /// There is no such card.
@@ -39,6 +39,36 @@ pub enum NotationError {
     Choice(String, String),
     /// Several payments are possible, and the text names none.
     WhichStones(String),
+}
+
+/// What a move lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The name of a card.
+    Card,
+    /// The name of an artifact tile.
+    Tile,
+    /// The stones that are paid.
+    StonesToPay,
+    /// The stones that are kept.
+    StonesToKeep,
+    /// Which of the choices.
+    Choice,
+    /// The number of a seat.
+    Seat,
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Card => "the name of a card",
+            Self::Tile => "the name of an artifact tile",
+            Self::StonesToPay => "which stones to pay",
+            Self::StonesToKeep => "which stones to keep",
+            Self::Choice => "what to choose",
+            Self::Seat => "the number of a seat",
+        })
+    }
 }
 
 impl fmt::Display for NotationError {
@@ -121,15 +151,15 @@ impl Game {
                     Colour::ALL.into_iter().find(|colour| rest.eq_ignore_ascii_case(&colour.letter().to_string()));
                 colour.map(Move::Upgrade).ok_or_else(|| NotationError::Colour(rest.to_owned()))
             }
-            "pay" if rest.is_empty() => Err(NotationError::Missing("which stones to pay")),
+            "pay" if rest.is_empty() => Err(NotationError::Missing(Missing::StonesToPay)),
             "pay" => read_stones(rest).map(Move::Pay),
             "pick" => read_card(rest).map(Move::Pick),
             "summon" => self.read_payment(rest, |card, pay| Move::Summon { card, pay }),
             "remove" => self.read_payment(rest, |card, pay| Move::Remove { card, pay }),
-            "keep" if rest.is_empty() => Err(NotationError::Missing("which stones to keep")),
+            "keep" if rest.is_empty() => Err(NotationError::Missing(Missing::StonesToKeep)),
             "keep" => read_stones(rest).map(Move::Keep),
             "choose" => self.read_choices(rest).map(Move::Choose),
-            "player" if rest.is_empty() => Err(NotationError::Missing("the number of a seat")),
+            "player" if rest.is_empty() => Err(NotationError::Missing(Missing::Seat)),
             "player" => {
                 let seat = rest.parse().ok().and_then(Seat::from_number);
                 seat.map(Move::Player).ok_or_else(|| NotationError::Seat(rest.to_owned()))
@@ -166,7 +196,7 @@ impl Game {
 
     fn read_choices(&self, text: &str) -> Result<Choices, NotationError> {
         if text.is_empty() {
-            return Err(NotationError::Missing("what to choose"));
+            return Err(NotationError::Missing(Missing::Choice));
         }
         let offered = self.choices();
         text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
@@ -181,14 +211,14 @@ impl Game {
 
 fn read_card(text: &str) -> Result<Card, NotationError> {
     if text.is_empty() {
-        return Err(NotationError::Missing("the name of a card"));
+        return Err(NotationError::Missing(Missing::Card));
     }
     Card::by_id(&to_id(text)).ok_or_else(|| NotationError::Card(text.to_owned()))
 }
 
 fn read_tile(text: &str) -> Result<Tile, NotationError> {
     if text.is_empty() {
-        return Err(NotationError::Missing("the name of an artifact tile"));
+        return Err(NotationError::Missing(Missing::Tile));
     }
     Tile::by_id(&to_id(text)).ok_or_else(|| NotationError::Tile(text.to_owned()))
 }

@@ -90,7 +90,10 @@ impl Game {
         let chooser = frame.owner;
         Some(match *frame.step()? {
             Step::Do(_) | Step::If(..) | Step::Then => return None,
-            Step::Choose(least, most, _) => Question::Choose { by, least, most },
+            Step::Choose(least, most, _) => {
+                let (reads, timing) = frame.reads();
+                Question::Choose { by, least, most, reads, timing }
+            }
             Step::PointsPerFamily(points) => Question::ChooseFamily { by, points },
             Step::DiscardFromHand => Question::DiscardFromHand { by },
             Step::DiscardUpTo(most) => Question::DiscardUpTo { by, left: (most < u8::MAX).then_some(frame.left(most)) },

@@ -4,7 +4,7 @@
 //! top. [`crate::run`] runs them, [`crate::answer`] goes on with the answers of players.
 
 use crate::card::Card;
-use crate::effect::{Choice, Permanent, Step};
+use crate::effect::{Choice, Permanent, Step, Timing};
 use crate::seat::Seat;
 use crate::stones::Stones;
 use crate::tile::{Source, Tile};
@@ -67,6 +67,16 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// The card or tile whose text it is, and which of the effects of a card.
+    pub(crate) const fn reads(&self) -> (Source, Option<Timing>) {
+        match self.script {
+            Script::Instant(card) => (Source::Card(card), Some(Timing::Instant)),
+            Script::Active(card) => (Source::Card(card), Some(Timing::Active)),
+            Script::OnSell(card) => (Source::Card(card), Some(Timing::Permanent)),
+            Script::Tile(tile) => (Source::Tile(tile), None),
+        }
+    }
+
     /// The step it stands at; the question of a choice counts as one.
     pub(crate) fn step(&self) -> Option<&'static Step> {
         let step = self.script.steps().get(usize::from(self.place))?;

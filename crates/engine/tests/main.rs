@@ -3,11 +3,9 @@
 
 mod artifacts;
 mod cards;
-mod facts;
 mod meetings;
 mod promises;
 mod records;
 mod rules;
 mod support;
 mod termination;
-mod texts;

@@ -61,11 +61,7 @@ const table = (id: TableId): string => `/tables/${encodeURIComponent(id)}`;
 /** The requests of `docs/protocol.md`. */
 export const api = {
   /** Who I am; nobody if there is no session. */
-  me: () =>
-    ask<Me>('GET', '/me').catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }),
+  me: () => ask<Me | null>('GET', '/session'),
   becomeGuest: (guest: NewGuest) => ask<Me>('POST', '/guests', guest),
   rename: (guest: NewGuest) => ask<Me>('PATCH', '/me', guest),
   register: (credentials: Credentials) => ask<Me>('POST', '/accounts', credentials),

@@ -58,7 +58,7 @@ export type Asked = {
   | { "question": "act" }
   | { "question": "resolve" }
   | { "question": "keep_stones", limit: number, }
-  | { "question": "choose", by: Source, least: number, most: number, }
+  | { "question": "choose", by: Source, least: number, most: number, reads: Source, timing: Timing | null, }
   | { "question": "choose_family", by: Source, points: number, }
   | { "question": "discard_from_hand", by: Source, }
   | { "question": "discard_up_to", by: Source, left: number | null, }
@@ -742,7 +742,7 @@ export type Question = { "question": "take_tile" }
   | { "question": "act" }
   | { "question": "resolve" }
   | { "question": "keep_stones", limit: number, }
-  | { "question": "choose", by: Source, least: number, most: number, }
+  | { "question": "choose", by: Source, least: number, most: number, reads: Source, timing: Timing | null, }
   | { "question": "choose_family", by: Source, points: number, }
   | { "question": "discard_from_hand", by: Source, }
   | { "question": "discard_up_to", by: Source, left: number | null, }
@@ -1383,6 +1383,11 @@ export type Tile = "incense_burner" | "monkey_kings_staff" | "pied_pipers_pipe" 
  * A set of tiles.
  */
 export type TileSet = Array<Tile>;
+
+/**
+ * When an effect works (F1).
+ */
+export type Timing = "instant" | "permanent" | "active";
 
 /**
  * What the player who is asked can do.

@@ -1,37 +1,65 @@
 //! What `?` says about a card or a move.
 
 use vale_engine::{
-    Card, Event, Game, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile, TileKind,
+    Card, Event, Game, Missing, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile,
+    TileKind,
 };
+use vale_words::{Words, say};
 
 use super::ME;
 use super::table::{card_line, square_markers, tile_line};
-use super::voice::{counted_things, stones_text};
-use crate::args;
 
 /// Sentences about a card, a tile or a move, or that there is no such thing.
-pub fn explain(game: &Game, names: &[String], subject: &str) -> Vec<String> {
-    match args::card_or_tile(subject) {
-        Some(Source::Card(card)) => return about_card(game, names, card),
-        Some(Source::Tile(tile)) => return about_tile(game, names, tile),
+pub fn explain(game: &Game, names: &[String], subject: &str, words: &Words) -> Vec<String> {
+    match words.find(subject) {
+        Some(Source::Card(card)) => return about_card(game, names, card, words),
+        Some(Source::Tile(tile)) => return about_tile(game, names, tile, words),
         None => {}
     }
-    match game.read_move(subject) {
-        Ok(m) => vec![about_move(game, names, m)],
-        Err(NotationError::WhichStones(payments)) => vec![format!("Possible. Say which stones: {payments}.")],
-        Err(NotationError::Verb(_)) => {
-            let tile = if game.options().artifact_tiles { ", no artifact tile" } else { "" };
-            vec![format!("There is no card{tile} and no move `{subject}`. Type ? alone for help.")]
+    vec![match game.read_move(&words.in_notation(subject)) {
+        Ok(m) => about_move(game, names, m, words),
+        Err(NotationError::WhichStones(payments)) => say!(words, "explain-which-stones", payments = payments),
+        Err(NotationError::Verb(_)) if game.options().artifact_tiles => {
+            say!(words, "explain-unknown-with-tiles", text = subject)
         }
-        Err(error) => vec![format!("{}.", capital(&error.to_string()))],
+        Err(NotationError::Verb(_)) => say!(words, "explain-unknown", text = subject),
+        Err(error) => unreadable(subject, error, words),
+    }]
+}
+
+/// Why a text is not a move, as a sentence.
+pub fn unreadable(text: &str, error: NotationError, words: &Words) -> String {
+    match error {
+        NotationError::Empty => say!(words, "notation-empty"),
+        NotationError::Verb(_) => say!(words, "play-not-understood", text = text),
+        NotationError::Missing(missing) => say!(
+            words,
+            match missing {
+                Missing::Card => "notation-missing-card",
+                Missing::Tile => "notation-missing-tile",
+                Missing::StonesToPay => "notation-missing-stones-to-pay",
+                Missing::StonesToKeep => "notation-missing-stones-to-keep",
+                Missing::Choice => "notation-missing-choice",
+                Missing::Seat => "notation-missing-seat",
+            }
+        ),
+        NotationError::TooMuch(text) => say!(words, "notation-too-much", text = text),
+        NotationError::Card(text) => say!(words, "notation-card", text = text),
+        NotationError::Tile(text) => say!(words, "notation-tile", text = text),
+        NotationError::Family(text) => say!(words, "notation-family", text = text),
+        NotationError::Colour(text) => say!(words, "notation-colour", text = text),
+        NotationError::Stones(text) => say!(words, "notation-stones", text = text),
+        NotationError::Seat(text) => say!(words, "notation-seat", text = text),
+        NotationError::Choice(text, offered) => say!(words, "notation-choice", text = text, offered = offered),
+        NotationError::WhichStones(payments) => say!(words, "notation-which-stones", payments = payments),
     }
 }
 
-fn about_move(game: &Game, names: &[String], m: Move) -> String {
-    let text = game.move_text(m, names);
+fn about_move(game: &Game, names: &[String], m: Move, words: &Words) -> String {
+    let text = words.move_text(game, m, names);
     match refusal(game, m) {
-        None => format!("{text}: possible now."),
-        Some(refusal) => format!("{text}: not possible, {}.", in_words(refusal)),
+        None => say!(words, "explain-possible", move = text),
+        Some(refusal) => say!(words, "explain-not-possible", move = text, reason = reason(refusal, names, words)),
     }
 }
 
@@ -44,70 +72,66 @@ pub fn refusal(game: &Game, m: Move) -> Option<Refusal> {
 }
 
 /// A refusal as the person hears it.
-pub fn in_words(refusal: Refusal) -> String {
+pub fn reason(refusal: Refusal, names: &[String], words: &Words) -> String {
     match refusal {
-        Refusal::Marked { card, seat: ME } => format!("{} already has your marker", card.name()),
-        other => other.to_string(),
+        Refusal::Marked { card, seat: ME } => say!(words, "explain-your-marker", card = words.card(card)),
+        other => words.refusal(&other, names),
     }
 }
 
-fn about_card(game: &Game, names: &[String], card: Card) -> Vec<String> {
+fn about_card(game: &Game, names: &[String], card: Card, words: &Words) -> Vec<String> {
     let view = game.seat_view(ME);
+    let sold = words.bag(game.options().sell.reward(card.family()));
     let mut lines = vec![
-        format!("{}.", card_line(card)),
-        format!("It sells for {}.", stones_text(game.options().sell.reward(card.family()))),
-        where_is(game, &view, names, card),
+        format!("{}.", card_line(card, words)),
+        say!(words, "explain-sells", stones = sold),
+        where_is(game, &view, names, card, words),
     ];
     if view.hand.contains(card) {
-        lines.push(about_summoning(game, &view, card));
+        lines.push(about_summoning(game, &view, names, card, words));
     }
     let mine = view.table.players.iter().any(|player| player.seat == ME && player.area.set().contains(card));
     if mine && game.phase() == Phase::Resolution && game.asked_seat() == Some(ME) {
-        lines.push(match game.check(Move::Use(card)) {
-            Ok(()) => "You can use it now.".to_owned(),
-            Err(refusal) => format!("You cannot use it now: {refusal}."),
-        });
+        lines.push(about_using(game, names, Move::Use(card), words));
     }
     lines
 }
 
-fn about_tile(game: &Game, names: &[String], tile: Tile) -> Vec<String> {
+/// Can this be used now?
+fn about_using(game: &Game, names: &[String], m: Move, words: &Words) -> String {
+    match game.check(m) {
+        Ok(()) => say!(words, "explain-can-use"),
+        Err(refusal) => say!(words, "explain-cannot-use", reason = reason(refusal, names, words)),
+    }
+}
+
+fn about_tile(game: &Game, names: &[String], tile: Tile, words: &Words) -> Vec<String> {
     let table = game.table_view();
-    let what = format!("{}.", tile_line(tile));
+    let what = format!("{}.", tile_line(tile, words));
     let holder = table.players.iter().find(|player| player.tile == Some(tile));
     let place = match holder.map(|player| player.seat) {
-        Some(ME) => "It lies in front of you.".to_owned(),
-        Some(seat) => format!("It lies in front of {}.", names[seat.index()]),
+        Some(ME) => say!(words, "explain-before-you"),
+        Some(seat) => say!(words, "explain-before", name = names[seat.index()].as_str()),
         None if table.tiles.contains(tile) => {
-            format!("It is on the display, with {}.", square_markers(&table, names, tile))
+            say!(words, "explain-tile-on-display", markers = square_markers(&table, names, tile, words))
         }
-        None if game.options().artifact_tiles => {
-            return vec![what, "It is not among the tiles of this game.".to_owned()];
-        }
-        None => return vec![what, "This game is played without artifact tiles.".to_owned()],
+        None if game.options().artifact_tiles => return vec![what, say!(words, "explain-tile-not-here")],
+        None => return vec![what, say!(words, "explain-no-tiles")],
     };
     let mut lines = vec![what, place];
     let mine = holder.is_some_and(|player| player.seat == ME);
     match game.asked().filter(|asked| asked.seat == ME).map(|asked| asked.question) {
         Some(Question::TakeTile) => lines.push(match game.check(Move::Take(tile)) {
-            Ok(()) if comes_to_nothing(game, tile) => format!("You can take it now, but {NO_EFFECT}."),
-            Ok(()) => "You can take it now.".to_owned(),
-            Err(refusal) => format!("You cannot take it now: {}.", in_words(refusal)),
+            Ok(()) if comes_to_nothing(game, tile) => say!(words, "explain-can-take-for-nothing"),
+            Ok(()) => say!(words, "explain-can-take"),
+            Err(refusal) => say!(words, "explain-cannot-take", reason = reason(refusal, names, words)),
         }),
-        Some(Question::Act) if mine => lines.push(match game.check(Move::UseTile(tile)) {
-            Ok(()) => "You can use it now.".to_owned(),
-            Err(refusal) => format!("You cannot use it now: {refusal}."),
-        }),
-        _ if mine && tile.kind() == TileKind::Action => {
-            lines.push("You can use it once, in your turn of the Action Phase.".to_owned());
-        }
+        Some(Question::Act) if mine => lines.push(about_using(game, names, Move::UseTile(tile), words)),
+        _ if mine && tile.kind() == TileKind::Action => lines.push(say!(words, "explain-use-once")),
         _ => {}
     }
     lines
 }
-
-/// What is said of a tile that [comes to nothing](comes_to_nothing).
-pub const NO_EFFECT: &str = "its effect cannot happen now";
 
 /// Would taking this tile now do nothing (Y2)?
 pub fn comes_to_nothing(game: &Game, tile: Tile) -> bool {
@@ -116,61 +140,61 @@ pub fn comes_to_nothing(game: &Game, tile: Tile) -> bool {
         && events.iter().any(|event| matches!(event, Event::TileIdle { .. }))
 }
 
-fn where_is(game: &Game, view: &SeatView, names: &[String], card: Card) -> String {
+fn where_is(game: &Game, view: &SeatView, names: &[String], card: Card, words: &Words) -> String {
     let table = &view.table;
     if !game.options().deck().contains(card) {
-        return "It is not in this game, which is played without the artifact creatures.".to_owned();
+        return say!(words, "explain-card-not-here");
     }
     if view.hand.contains(card) {
-        return "It is in your hand.".to_owned();
+        return say!(words, "explain-in-your-hand");
     }
     if let Some(hunted) = table.display.get(card) {
         return match hunted.marker {
-            None => "It is on the display, without a marker.".to_owned(),
-            Some(ME) => "It is on the display with your marker.".to_owned(),
-            Some(seat) => format!("It is on the display with a marker of {}.", names[seat.index()]),
+            None => say!(words, "explain-on-display"),
+            Some(ME) => say!(words, "explain-on-display-yours"),
+            Some(seat) => say!(words, "explain-on-display-of", name = names[seat.index()].as_str()),
         };
     }
     for player in &table.players {
-        let owner = if player.seat == ME { "your".to_owned() } else { format!("{}'s", names[player.seat.index()]) };
+        let (mine, name) = (player.seat == ME, names[player.seat.index()].as_str());
         if player.area.set().contains(card) {
-            return format!("It is in {owner} area.");
+            return if mine {
+                say!(words, "explain-in-your-area")
+            } else {
+                say!(words, "explain-in-area", name = name)
+            };
         }
         if player.shelter.contains(card) {
-            return format!("It is in {owner} shelter.");
+            return if mine {
+                say!(words, "explain-in-your-shelter")
+            } else {
+                say!(words, "explain-in-shelter", name = name)
+            };
         }
     }
     if table.discard.contains(card) {
-        return "It is in the discard pile.".to_owned();
+        return say!(words, "explain-in-discard");
     }
     match table.draw_known.iter().chain(&view.draw_known_to_me).find(|known| known.card == card) {
-        Some(known) => format!("It is in the draw pile, under {}.", counted_things(known.depth, "card")),
-        None => "It is in the draw pile or in another player's hand.".to_owned(),
+        Some(known) => say!(words, "explain-in-pile", count = known.depth),
+        None => say!(words, "explain-hidden"),
     }
 }
 
-fn about_summoning(game: &Game, view: &SeatView, card: Card) -> String {
+fn about_summoning(game: &Game, view: &SeatView, names: &[String], card: Card, words: &Words) -> String {
     if game.phase() != Phase::Action || view.table.turn != ME || game.asked_seat() != Some(ME) {
-        return "You can summon cards in your turn of the Action Phase.".to_owned();
+        return say!(words, "explain-summon-later");
     }
     let mut moves = MoveList::new();
     game.legal_moves(&mut moves);
     let payments = moves.iter().filter_map(|&m| match m {
-        Move::Summon { card: summoned, pay } if summoned == card => Some(stones_text(pay)),
+        Move::Summon { card: summoned, pay } if summoned == card => Some(words.bag(pay)),
         _ => None,
     });
-    let payments: Vec<_> = payments.collect();
-    if payments.is_empty() {
-        return match game.cannot_summon(card) {
-            Some(refusal) => format!("You cannot summon it now: {refusal}."),
-            None => "You cannot summon it now.".to_owned(),
-        };
+    let payments = payments.reduce(|before, after| say!(words, "explain-or", before = before, after = after));
+    match (payments, game.cannot_summon(card)) {
+        (Some(payments), _) => say!(words, "explain-can-summon", payments = payments),
+        (None, Some(refusal)) => say!(words, "explain-cannot-summon", reason = reason(refusal, names, words)),
+        (None, None) => say!(words, "explain-cannot-summon-now"),
     }
-    format!("You can summon it now for {}.", payments.join(", or "))
-}
-
-/// The text with a capital at the start.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -31,26 +31,22 @@ pub enum Input {
     Quit,
 }
 
-/// What `?` says after [`HELP`] in a game with artifact tiles.
-pub const TILE_HELP: &[&str] = &[
-    "Moves of artifact tiles: take book of thoth, use book of thoth, choose shelter, pick imp, upgrade R, pay B, done.",
-    "? and an artifact tile, such as ? book of thoth: what the tile does, where it is, whether you can take or use it.",
-];
+/// The messages that `?` says after [`HELP`] in a game with artifact tiles.
+pub const TILE_HELP: &[&str] = &["play-help-tile-moves", "play-help-tile"];
 
-/// What `?` says, a fact per line.
+/// The messages that `?` says, a fact per line.
 pub const HELP: &[&str] = &[
-    "Type the number of a move, or the move itself, such as: hunt hydra, sell troll, tame imp, summon hydra RB, \
-     remove imp R, use medusa, keep RRBP, end.",
-    "table: everything on the table.",
-    "hand: the cards in your hand and what they do.",
-    "moves: your moves again.",
-    "? and a card, such as ? hydra: what the card does, where it is, whether you can summon it.",
-    "? and a move, such as ? summon hydra RB: whether the move is possible, and if not, why.",
-    "words: stones in words, or as letters again. R is a red stone, worth 1; B is blue, worth 3; P is purple, worth 6.",
-    "log: all that has happened so far.",
-    "undo: take back your last move, unless something hidden has turned up since.",
-    "record and a file name, such as record game.vale: save the game so far.",
-    "quit: leave the game.",
+    "play-help-moves",
+    "play-help-table",
+    "play-help-hand",
+    "play-help-again",
+    "play-help-card",
+    "play-help-move",
+    "play-help-words",
+    "play-help-log",
+    "play-help-undo",
+    "play-help-record",
+    "play-help-quit",
 ];
 
 impl Input {

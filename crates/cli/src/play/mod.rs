@@ -11,6 +11,7 @@ mod voice;
 use std::io::{BufRead, Write};
 
 use vale_engine::{Deal, Match, Seat, Setup, Start};
+use vale_words::{Style, Words, say};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -22,13 +23,15 @@ use voice::Voice;
 const ME: Seat = Seat::FIRST;
 
 /// Runs the command until the game is over, the person leaves, or the input ends.
-pub fn run(args: PlayArgs, input: impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: PlayArgs, mut words: Words, input: impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(short_seed);
     let setup = Setup { options: args.table.options(args.players), first: args.first, deal: Deal::Shuffled, seed };
     let mut happenings = Vec::new();
     let game = Match::begin(Start::Setup(setup), &mut happenings).map_err(|error| Failure::bad_input(&error))?;
-    let bots = (2..=args.players).map(|number| format!("Bot {number}"));
+    let bots = (2..=args.players).map(|number| say!(words, "cli-bot", number = number));
     let names = std::iter::once(args.name).chain(bots).collect();
-    let voice = Voice::new(out, args.words);
-    Session::new(game, seed, args.level, names, &happenings, voice).run(input)
+    if args.words {
+        words.style = Style::Spoken;
+    }
+    Session::new(game, seed, args.level, names, &happenings, Voice::new(words, out)).run(input)
 }

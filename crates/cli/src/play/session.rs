@@ -4,14 +4,15 @@ use std::io::{BufRead, Write};
 
 use vale_bots::table::{decision_seed, recall};
 use vale_bots::{Bot, Level, Memories, Sight};
-use vale_engine::{Event, Happening, Match, Move, MoveList, NotationError, Question, Seed, Witness};
+use vale_engine::{Event, Happening, Match, Move, MoveList, Question, Seed, Witness};
+use vale_words::{Style, say};
 
 use super::ME;
-use super::explain::{NO_EFFECT, capital, comes_to_nothing, explain, in_words, refusal};
+use super::explain::{comes_to_nothing, explain, reason, refusal, unreadable};
 use super::input::{HELP, Input, TILE_HELP};
-use super::table::{card_line, points, say_before_taking, say_hand, say_own, say_players, say_table, tile_line};
-use super::voice::{Voice, join};
-use crate::args::with_expansion;
+use super::table::{card_line, say_before_taking, say_hand, say_own, say_players, say_table, tile_line};
+use super::voice::Voice;
+use crate::args::expansion_parts;
 use crate::failure::Failure;
 use crate::random::seed_text;
 
@@ -34,18 +35,18 @@ pub struct Session<'a> {
     memories: Memories,
     names: Vec<String>,
     voice: Voice<'a>,
-    /// What the person may know of, in sentences: before the first move, and for each move.
-    log: Vec<Vec<Sentence>>,
+    /// What the person may know of: before the first move, and for each move.
+    log: Vec<Vec<News>>,
     /// How much of the log has been told.
     told: usize,
     /// The last round in which everybody's things were said.
     shown_round: u8,
 }
 
-/// A sentence of the log.
-struct Sentence {
-    text: String,
-    /// Is it left out of the news because the table shows it anyway?
+/// One thing that happened.
+struct News {
+    what: Happening,
+    /// Is it left untold because the table shows it anyway?
     quiet: bool,
 }
 
@@ -90,28 +91,27 @@ impl<'a> Session<'a> {
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
-        let bots = join(&self.names[1..]);
         let options = self.game.game().options();
-        let take = if options.artifact_tiles { "take an artifact tile, " } else { "" };
-        self.voice.say(format!("The Vale of Eternity{}.", with_expansion(options)))?;
-        self.voice.say(format!("You are {}, at seat 1. You play against {bots}.", self.names[0]))?;
-        self.voice.say(format!("Their level is {}, {}.", self.level.number(), self.level))?;
-        self.voice.say(format!(
-            "Each round you {take}mark two cards, sell or tame each of them, summon cards from your hand for stones, and \
-             then use the active effects of your summoned cards."
-        ))?;
+        let words = &self.voice.words;
+        let (name, bots) = (self.names[0].as_str(), words.list(&self.names[1..]));
+        let level = words.level(self.level.name());
+        let lines = [
+            say!(words, "play-title", parts = expansion_parts(options)),
+            say!(words, "play-you-are", name = name, bots = bots),
+            say!(words, "play-level", number = self.level.number(), level = level),
+        ];
+        let seed = say!(words, "play-seed", seed = seed_text(self.seed));
+        let goal = say!(words, "play-goal", points = options.end_score());
+        lines.iter().try_for_each(|line| self.voice.say(line))?;
         if options.artifact_tiles {
-            self.voice.say(
-                "An instant tile works when you take it, a permanent tile until the Action Phase ends, and an action \
-                 tile once, as one of your actions. You cannot take the tile that you had in the round before.",
-            )?;
+            self.voice.tell("play-round-with-tiles")?;
+            self.voice.tell("play-tiles")?;
+        } else {
+            self.voice.tell("play-round")?;
         }
-        self.voice.say(format!(
-            "The most points win. The round in which somebody reaches {} points is the last, and at the latest round 10.",
-            options.end_score()
-        ))?;
-        self.voice.say(format!("The seed of this game is {}.", seed_text(self.seed)))?;
-        self.voice.say("Type ? for help, quit to leave.")?;
+        self.voice.say(goal)?;
+        self.voice.say(seed)?;
+        self.voice.tell("play-type-help")?;
         Ok(())
     }
 
@@ -137,19 +137,34 @@ impl<'a> Session<'a> {
         }
         // What a new round reveals is in its first question.
         let mut new_round = false;
-        let sentences = happenings.iter().filter_map(|happening| match happening {
+        let news = happenings.iter().filter_map(|&what| match what {
             Happening::Public(event) => {
                 new_round |= matches!(event, Event::RoundBegan { .. });
                 let quiet = match event {
                     Event::Revealed { .. } => new_round,
                     other => matches!(other, Event::TurnEnded { .. }),
                 };
-                Some(Sentence { text: event.text(&self.names), quiet })
+                Some(News { what, quiet })
             }
-            Happening::Private(ME, secret) => Some(Sentence { text: secret.text(), quiet: false }),
+            Happening::Private(ME, _) => Some(News { what, quiet: false }),
             Happening::Private(..) => None,
         });
-        self.log.push(sentences.collect());
+        self.log.push(news.collect());
+    }
+
+    /// Something that happened, as a sentence.
+    fn sentence(&self, happening: &Happening) -> String {
+        match happening {
+            Happening::Public(event) => self.voice.words.event(event, &self.names),
+            Happening::Private(_, secret) => self.voice.words.secret(secret),
+        }
+    }
+
+    /// Says all that has happened so far.
+    fn say_log(&mut self) -> Result<(), Failure> {
+        let sentences: Vec<_> = self.log.iter().flatten().map(|news| self.sentence(&news.what)).collect();
+        sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
+        Ok(())
     }
 
     fn play(&mut self, m: Move) -> Result<(), Failure> {
@@ -176,9 +191,9 @@ impl<'a> Session<'a> {
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
-        for sentence in self.log[self.told..].iter().flatten().filter(|sentence| !sentence.quiet) {
-            self.voice.say(&sentence.text)?;
-        }
+        let loud = self.log[self.told..].iter().flatten().filter(|news| !news.quiet);
+        let sentences: Vec<_> = loud.map(|news| self.sentence(&news.what)).collect();
+        sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
         self.told = self.log.len();
         Ok(())
     }
@@ -197,7 +212,8 @@ impl<'a> Session<'a> {
             if asked.question == Question::TakeTile {
                 say_before_taking(&view, &mut self.voice)?;
             }
-            self.voice.say(asked.question.text(&self.names))?;
+            let question = self.voice.words.question(&asked.question, &self.names);
+            self.voice.say(question)?;
         }
         self.say_moves(moves)
     }
@@ -206,22 +222,25 @@ impl<'a> Session<'a> {
         let game = self.game.game();
         let question = game.asked().map(|asked| asked.question);
         for (index, &m) in moves.iter().enumerate() {
+            let words = &self.voice.words;
             let text = match m {
-                Move::Hunt(card) => format!("Mark {}", card_line(card)),
-                Move::Take(tile) if comes_to_nothing(game, tile) => {
-                    format!("Take {}. {}", tile_line(tile), capital(NO_EFFECT))
+                Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
+                Move::Take(tile) => {
+                    let text = say!(words, "move-take", tile = tile_line(tile, words));
+                    let idle = comes_to_nothing(game, tile).then(|| say!(words, "play-no-effect"));
+                    idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
                 }
-                Move::Take(tile) => format!("Take {}", tile_line(tile)),
                 // New cards may lie there, whose effects nobody has said yet.
                 Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
-                    format!("Shelter {}", card_line(card))
+                    let text = words.move_text(game, m, &self.names);
+                    text.replacen(&words.card(card), &card_line(card, words), 1)
                 }
-                other => game.move_text(other, &self.names),
+                other => words.move_text(game, other, &self.names),
             };
             self.voice.say(format!("{}: {text}.", index + 1))?;
         }
         if moves.len() == 1 {
-            self.voice.say("That is your only move: press Enter for it.")?;
+            self.voice.tell("play-only-move")?;
         }
         Ok(())
     }
@@ -233,31 +252,27 @@ impl<'a> Session<'a> {
             Input::Move(text) => return self.play_text(&text, moves),
             Input::Undo => return self.undo(),
             Input::Quit => {
-                self.voice.say("You leave the game.")?;
+                self.voice.tell("play-leave")?;
                 return Ok(Next::Leave);
             }
-            Input::Nothing => self.voice.say("Type the number of a move, or ? for help.")?,
+            Input::Nothing => self.voice.tell("play-type-number")?,
             Input::Help => {
                 let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
-                HELP.iter().chain(more).try_for_each(|line| self.voice.say_exactly(line))?;
+                HELP.iter().chain(more).try_for_each(|line| self.voice.tell(line))?;
             }
             Input::Explain(subject) => {
-                let lines = explain(self.game.game(), &self.names, &subject);
+                let lines = explain(self.game.game(), &self.names, &subject, &self.voice.words);
                 lines.iter().try_for_each(|line| self.voice.say(line))?;
             }
             Input::Table => say_table(&self.game.game().seat_view(ME), &self.names, &mut self.voice)?,
             Input::Hand => say_hand(&self.game.game().seat_view(ME), &mut self.voice)?,
             Input::Moves => self.say_moves(moves)?,
             Input::Words => {
-                self.voice.words = !self.voice.words;
-                let how = if self.voice.words { "Stones are said in words." } else { "Stones are letters." };
-                self.voice.say(how)?;
+                let spoken = self.voice.words.style == Style::Spoken;
+                self.voice.words.style = if spoken { Style::Plain } else { Style::Spoken };
+                self.voice.tell(if spoken { "play-stones-as-letters" } else { "play-stones-in-words" })?;
             }
-            Input::Log => {
-                for sentence in self.log.iter().flatten() {
-                    self.voice.say(&sentence.text)?;
-                }
-            }
+            Input::Log => self.say_log()?,
             Input::Record(file) => {
                 self.save(&file)?;
             }
@@ -271,24 +286,25 @@ impl<'a> Session<'a> {
             self.play(m)?;
             return Ok(Next::GoOn);
         }
-        self.voice.say(format!("There is no move {number}; the last is {}.", moves.len()))?;
+        let answer = say!(self.voice.words, "play-no-such-move", number = number, last = moves.len());
+        self.voice.say(answer)?;
         Ok(Next::Stay)
     }
 
     /// Plays a move by its text, or says why not.
     fn play_text(&mut self, text: &str, moves: &[Move]) -> Result<Next, Failure> {
         let game = self.game.game();
-        let problem = match game.read_move(text) {
+        let words = &self.voice.words;
+        let problem = match game.read_move(&words.in_notation(text)) {
             Ok(m) if moves.contains(&m) => {
                 self.play(m)?;
                 return Ok(Next::GoOn);
             }
             Ok(m) => {
-                let reason = refusal(game, m).map(in_words).unwrap_or_default();
-                format!("Not possible: {reason}.")
+                let reason = refusal(game, m).map(|refusal| reason(refusal, &self.names, words)).unwrap_or_default();
+                say!(words, "play-not-possible", reason = reason)
             }
-            Err(NotationError::Verb(_)) => format!("`{text}` is neither a move nor a command. Type ? for help."),
-            Err(error) => format!("{}.", capital(&error.to_string())),
+            Err(error) => unreadable(text, error, words),
         };
         self.voice.say(problem)?;
         Ok(Next::Stay)
@@ -298,43 +314,45 @@ impl<'a> Session<'a> {
     fn undo(&mut self) -> Result<Next, Failure> {
         let played = self.game.played();
         let Some(last) = played.iter().rposition(|played| played.seat == ME) else {
-            self.voice.say("There is no move of yours to take back.")?;
+            self.voice.tell("play-nothing-to-undo")?;
             return Ok(Next::Stay);
         };
         if played[last..].iter().any(|played| played.revealed) {
-            self.voice.say("Hidden cards have turned up since your last move, so it stands.")?;
+            self.voice.tell("play-cannot-undo")?;
             return Ok(Next::Stay);
         }
         while self.game.played().len() > last {
             let Some(seat) = self.game.played().last().map(|played| played.seat) else { break };
-            if let Err(refusal) = self.game.undo(seat) {
-                self.voice.say(format!("{}.", capital(&refusal.to_string())))?;
+            // What could stand in the way has been looked at above.
+            if self.game.undo(seat).is_err() {
+                self.voice.tell("play-cannot-undo")?;
                 return Ok(Next::Stay);
             }
         }
         self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
         self.log.truncate(last + 1);
         self.told = self.log.len();
-        self.voice.say("Your last move is taken back.")?;
+        self.voice.tell("play-undone")?;
         Ok(Next::GoOn)
     }
 
     /// Saves the game. False if that does not work.
     fn save(&mut self, file: &str) -> Result<bool, Failure> {
         if file.is_empty() {
-            self.voice.say("Say where: record and a file name, such as record game.vale.")?;
+            self.voice.tell("play-save-where")?;
             return Ok(false);
         }
         let record = self.game.record(&self.names).to_string();
         let saved = std::fs::File::create_new(file).and_then(|mut file| file.write_all(record.as_bytes()));
+        let words = &self.voice.words;
         let answer = match &saved {
-            Ok(()) => format!("Saved as {file}."),
+            Ok(()) => say!(words, "play-saved", file = file),
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                format!("Not saved: {file} exists already. Choose another name.")
+                say!(words, "play-file-exists", file = file)
             }
-            Err(error) => format!("Not saved: {file}: {error}."),
+            Err(error) => say!(words, "play-not-saved", file = file, problem = error.to_string()),
         };
-        self.voice.say_exactly(&answer)?;
+        self.voice.say(&answer)?;
         Ok(saved.is_ok())
     }
 
@@ -343,33 +361,34 @@ impl<'a> Session<'a> {
         let ranking = self.game.game().ranking();
         let winners: Vec<_> = self.game.game().leaders().collect();
         for standing in &ranking {
-            let name = &self.names[standing.seat.index()];
-            let summoned = super::voice::counted_things(standing.summoned, "summoned card");
-            self.voice.say(format!(
-                "Place {}: {name} with {} and {summoned}.",
-                standing.place,
-                points(standing.score)
-            ))?;
+            let words = &self.voice.words;
+            let place = say!(
+                words,
+                "play-place",
+                place = standing.place,
+                name = self.names[standing.seat.index()].as_str(),
+                points = words.points(standing.score),
+                summoned = standing.summoned
+            );
+            self.voice.say(place)?;
         }
         let names: Vec<_> = winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
-        self.voice.say(match winners.as_slice() {
-            [ME] => "You win.".to_owned(),
-            [_] => format!("{} wins.", join(&names)),
-            _ => format!("{} share the victory.", join(&names)),
-        })?;
-        self.voice.say("To save the game, type a file name such as game.vale; to leave, just press Enter.")?;
+        let words = &self.voice.words;
+        let result = match winners.as_slice() {
+            [ME] => say!(words, "play-you-win"),
+            [_] => say!(words, "play-wins", name = words.list(&names)),
+            _ => say!(words, "play-shared-victory", names = words.list(&names)),
+        };
+        self.voice.say(result)?;
+        self.voice.tell("play-save-or-leave")?;
         while let Some(line) = self.read_line(input)? {
             match Input::read(&line) {
                 Input::Nothing | Input::Quit => break,
-                Input::Log => {
-                    for sentence in self.log.iter().flatten() {
-                        self.voice.say(&sentence.text)?;
-                    }
-                }
+                Input::Log => self.say_log()?,
                 Input::Record(file) if self.save(&file)? => break,
                 Input::Move(file) if self.save(&file)? => break,
                 Input::Record(_) | Input::Move(_) => {}
-                _ => self.voice.say("Type a file name such as game.vale, or just press Enter to leave.")?,
+                _ => self.voice.tell("play-file-or-leave")?,
             }
         }
         Ok(())

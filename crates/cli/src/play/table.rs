@@ -2,171 +2,184 @@
 
 use std::io;
 
-use vale_engine::{Card, CardSet, Family, Hunted, Phase, PlayerView, SeatView, TableView, Tile, TileKind};
+use vale_engine::{Card, Family, Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
+use vale_words::{Words, say};
 
 use super::ME;
-use super::voice::{Voice, counted_things, join, stones_text};
-use crate::cards::{effects_line, kind_name};
+use super::voice::Voice;
+use crate::cards::effects_line;
 
 /// Says the whole table.
 pub fn say_table(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
     let table = &view.table;
-    let phase = match table.phase {
-        Phase::Hunting => "Hunting Phase",
-        Phase::Action => "Action Phase",
-        Phase::Resolution => "Resolution Phase",
-        Phase::Over => "the game is over",
-    };
-    voice.say(format!("Round {} of 10, {phase}. First player: {}.", table.round, names[table.first.index()]))?;
+    let words = &voice.words;
+    let (phase, first) = (words.phase(table.phase), names[table.first.index()].as_str());
+    let mut lines = vec![say!(words, "table-round", round = table.round, phase = phase, first = first)];
     for family in Family::ALL {
         for hunted in table.display.iter().filter(|hunted| hunted.card.family() == family) {
-            let marker = marker(hunted, names);
-            voice.say(format!("Display: {}, {family}, cost {}, {marker}.", hunted.card.name(), hunted.card.cost()))?;
+            lines.push(say!(
+                words,
+                "table-display",
+                card = words.card(hunted.card),
+                family = words.family(family),
+                cost = hunted.card.cost(),
+                marker = marker(hunted, names, words)
+            ));
         }
     }
     for tile in table.tiles.iter() {
-        let markers = square_markers(table, names, tile);
-        voice.say(format!("Artifact tile on the display: {}, {}, {markers}.", tile.name(), kind_name(tile.kind())))?;
+        let (kind, markers) = (words.kind(tile.kind()), square_markers(table, names, tile, words));
+        lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }
-    say_players(view, names, voice)?;
-    for (who, places) in [("Everyone knows", &table.draw_known), ("You know", &view.draw_known_to_me)] {
+    lines.extend(player_lines(view, names, words));
+    for (message, places) in [("table-everyone-knows", &table.draw_known), ("table-you-know", &view.draw_known_to_me)] {
         for known in places {
-            let above = counted_things(known.depth, "card");
-            voice.say(format!("{who} that {} is in the draw pile, under {above}.", known.card.name()))?;
+            lines.push(say!(words, message, card = words.card(known.card), count = known.depth));
         }
     }
-    voice.say(format!("Draw pile: {}.", counted_things(table.draw_count, "card")))?;
-    if table.discard.is_empty() {
-        voice.say("The discard pile is empty.")
+    lines.push(say!(words, "table-draw-pile", count = table.draw_count));
+    lines.push(if table.discard.is_empty() {
+        say!(words, "table-discard-empty")
     } else {
-        voice.say(format!("Discard pile: {}.", names_of(table.discard)))
-    }
+        say!(words, "table-discard", cards = words.cards(table.discard))
+    });
+    lines.iter().try_for_each(|line| voice.say(line))
 }
 
 /// Says what a person must know to choose an artifact tile: the cards to be hunted, and the tile that they had before.
 pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
+    let words = &voice.words;
     let cards = view.table.display.iter().map(|Hunted { card, .. }| {
-        let (name, family, cost) = (card.name(), card.family(), card.cost());
-        format!("{name} ({family}, cost {cost})")
+        let family = words.family(card.family());
+        say!(words, "table-card-to-mark", card = words.card(card), family = family, cost = card.cost())
     });
     let cards: Vec<_> = cards.collect();
-    if !cards.is_empty() {
-        voice.say(format!("On the display, to be marked later: {}.", join(&cards)))?;
-    }
     let mine = view.table.players.iter().find(|player| player.seat == ME).and_then(|me| me.marked_tile);
-    match mine.filter(|&tile| view.table.tiles.contains(tile)) {
-        Some(tile) => voice.say(format!("Your square marker is on {}, so you cannot take it now.", tile.name())),
-        None => Ok(()),
-    }
+    let mine = mine.filter(|&tile| view.table.tiles.contains(tile));
+    let to_be_marked = (!cards.is_empty()).then(|| say!(words, "table-to-be-marked", cards = words.list(&cards)));
+    let blocked = mine.map(|tile| say!(words, "table-tile-blocked", tile = words.tile(tile)));
+    to_be_marked.into_iter().chain(blocked).try_for_each(|line| voice.say(line))
 }
 
 /// Says what the players have, and the person's hand.
 pub fn say_players(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    for player in &view.table.players {
-        say_player(player, names, voice)?;
-    }
-    if view.hand.is_empty() { Ok(()) } else { say_hand(view, voice) }
+    player_lines(view, names, &voice.words).iter().try_for_each(|line| voice.say(line))
 }
 
-/// Says what a player has.
-fn say_player(player: &PlayerView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    let name = &names[player.seat.index()];
-    let you = if player.seat == ME { ", that is you" } else { "" };
-    let hand = counted_things(player.hand_size, "card");
-    voice.say(format!(
-        "{name}{you}: {}, {}, {hand} in hand, {}.",
-        points(player.score),
-        purse(player),
-        areas(player)
-    ))?;
+fn player_lines(view: &SeatView, names: &[String], words: &Words) -> Vec<String> {
+    let players = view.table.players.iter().flat_map(|player| player_has(player, names, words));
+    let hand = if view.hand.is_empty() { vec![] } else { hand_lines(view, words) };
+    players.chain(hand).collect()
+}
+
+/// What a player has.
+fn player_has(player: &PlayerView, names: &[String], words: &Words) -> Vec<String> {
+    let name = names[player.seat.index()].as_str();
+    let mut lines = vec![say!(
+        words,
+        if player.seat == ME { "table-player-you" } else { "table-player" },
+        name = name,
+        points = words.points(player.score),
+        purse = purse(player, words),
+        count = player.hand_size,
+        areas = areas(player, words)
+    )];
     if !player.area.is_empty() {
-        let summoned = player.area.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
-        voice.say(format!("{name} has summoned {}.", join(&summoned)))?;
+        lines.push(say!(words, "table-summoned", name = name, cards = words.cards(player.area.iter())));
     }
     if !player.shelter.is_empty() {
-        voice.say(format!("{name} has sheltered {}.", names_of(player.shelter)))?;
+        lines.push(say!(words, "table-sheltered", name = name, cards = words.cards(player.shelter)));
     }
-    match player.tile {
-        Some(tile) => voice.say(format!("{name} has the tile {}, {}.", tile.name(), kind_name(tile.kind()))),
-        None => Ok(()),
+    if let Some(tile) = player.tile {
+        let kind = words.kind(tile.kind());
+        lines.push(say!(words, "table-has-tile", name = name, tile = words.tile(tile), kind = kind));
     }
-}
-
-/// "Imp, Hydra and Troll".
-fn names_of(cards: CardSet) -> String {
-    join(&cards.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>())
+    lines
 }
 
 /// "2 of 3 areas used".
-fn areas(player: &PlayerView) -> String {
-    format!("{} of {} used", player.area.len(), counted_things(player.areas, "area"))
+fn areas(player: &PlayerView, words: &Words) -> String {
+    say!(words, "table-areas", used = player.area.len(), areas = player.areas)
 }
 
-/// "12 points".
-pub fn points(score: u16) -> String {
-    counted_things(score, "point")
-}
-
-/// "R R B, worth 5 together".
-fn purse(player: &PlayerView) -> String {
-    let stones = stones_text(player.stones);
-    if player.stones.is_empty() { stones } else { format!("{stones} worth {}", player.worth.of(player.stones)) }
+/// "R R B worth 5", or that there are none.
+fn purse(player: &PlayerView, words: &Words) -> String {
+    let stones = words.bag(player.stones);
+    if player.stones.is_empty() {
+        return stones;
+    }
+    say!(words, "table-purse", stones = stones, worth = player.worth.of(player.stones))
 }
 
 /// Says the cards in the person's hand with what they do.
 pub fn say_hand(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     if view.hand.is_empty() {
-        return voice.say("Your hand is empty.");
+        return voice.tell("table-hand-empty");
     }
-    for card in view.hand {
-        voice.say(format!("In your hand: {}.", card_line(card)))?;
-    }
-    Ok(())
+    hand_lines(view, &voice.words).iter().try_for_each(|line| voice.say(line))
+}
+
+fn hand_lines(view: &SeatView, words: &Words) -> Vec<String> {
+    view.hand.iter().map(|card| say!(words, "table-in-hand", card = card_line(card, words))).collect()
 }
 
 /// Says shortly what the person has, before a question.
 pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     let Some(me) = view.table.players.iter().find(|player| player.seat == ME) else { return Ok(()) };
-    let hand = view.hand.iter().map(|card| format!("{} (cost {})", card.name(), card.cost())).collect::<Vec<_>>();
-    let hand = if hand.is_empty() { "no cards in hand".to_owned() } else { format!("in hand {}", join(&hand)) };
-    let mut line = format!("You have {}, {}, {}, {hand}", points(me.score), purse(me), areas(me));
-    if !me.shelter.is_empty() {
-        line.extend([", in the shelter ", &names_of(me.shelter)]);
-    }
+    let words = &voice.words;
+    let hand = view.hand.iter().map(|card| say!(words, "table-own-card", card = words.card(card), cost = card.cost()));
+    let hand: Vec<_> = hand.collect();
+    let hand = if hand.is_empty() {
+        say!(words, "table-own-no-cards")
+    } else {
+        say!(words, "table-own-hand", cards = words.list(&hand))
+    };
+    let shelter = if me.shelter.is_empty() { "none".to_owned() } else { words.cards(me.shelter) };
     // An instant tile has done its work.
-    if let Some(tile) = me.tile.filter(|tile| tile.kind() != TileKind::Instant) {
-        line.extend([", and the tile ", tile.name()]);
-    }
-    voice.say(line + ".")
+    let tile = me.tile.filter(|tile| tile.kind() != TileKind::Instant);
+    let line = say!(
+        words,
+        "table-own",
+        points = words.points(me.score),
+        purse = purse(me, words),
+        areas = areas(me, words),
+        hand = hand,
+        shelter = shelter,
+        tile = tile.map_or_else(|| "none".to_owned(), |tile| words.tile(tile))
+    );
+    voice.say(line)
 }
 
 /// "Book of Thoth, action. Upgrade …", without the last full stop.
-pub fn tile_line(tile: Tile) -> String {
-    let line = format!("{}, {}. {}", tile.name(), kind_name(tile.kind()), tile.text());
+pub fn tile_line(tile: Tile, words: &Words) -> String {
+    let (kind, text) = (words.kind(tile.kind()), words.tile_text(tile));
+    let line = say!(words, "line-tile", tile = words.tile(tile), kind = kind, text = text);
     line.trim_end_matches('.').to_owned()
 }
 
 /// Whose square markers lie on a tile.
-pub fn square_markers(table: &TableView, names: &[String], tile: Tile) -> String {
+pub fn square_markers(table: &TableView, names: &[String], tile: Tile, words: &Words) -> String {
     let marked = table.players.iter().filter(|player| player.marked_tile == Some(tile));
     let markers = marked.map(|player| match player.seat {
-        ME => "your square marker".to_owned(),
-        seat => format!("square marker of {}", names[seat.index()]),
+        ME => say!(words, "table-your-square"),
+        seat => say!(words, "table-square-of", name = names[seat.index()].as_str()),
     });
     let markers: Vec<_> = markers.collect();
-    if markers.is_empty() { "no square marker".to_owned() } else { join(&markers) }
+    if markers.is_empty() { say!(words, "table-no-square") } else { words.list(&markers) }
 }
 
 /// "Hydra, water, cost 6. Instant: …", without the last full stop.
-pub fn card_line(card: Card) -> String {
-    let line = format!("{}, {}, cost {}. {}", card.name(), card.family(), card.cost(), effects_line(card));
+pub fn card_line(card: Card, words: &Words) -> String {
+    let (family, effects) = (words.family(card.family()), effects_line(card, words));
+    let line =
+        say!(words, "line-card", card = words.card(card), family = family, cost = card.cost(), effects = effects);
     line.trim_end().trim_end_matches('.').to_owned()
 }
 
-fn marker(hunted: Hunted, names: &[String]) -> String {
+fn marker(hunted: Hunted, names: &[String], words: &Words) -> String {
     match hunted.marker {
-        None => "no marker".to_owned(),
-        Some(ME) => "your marker".to_owned(),
-        Some(seat) => format!("marker of {}", names[seat.index()]),
+        None => say!(words, "table-no-marker"),
+        Some(ME) => say!(words, "table-your-marker"),
+        Some(seat) => say!(words, "table-marker-of", name = names[seat.index()].as_str()),
     }
 }

@@ -6,6 +6,8 @@ use vale_engine::{Happening, Match, MoveList, StartError};
 
 use super::answer::{Answer, Body, Problem, Refused, Status};
 use super::request::{NewGame, Request, View, Viewer, What};
+use vale_words::Words;
+
 use crate::cards::Catalogue;
 
 /// The most games at a time, so that a program that forgets to forget does not eat all memory.
@@ -33,7 +35,7 @@ impl Session {
     fn carry_out(&mut self, Request { game: name, what }: Request) -> Result<Body, Problem> {
         match what {
             What::Start(new) => self.start(name, *new),
-            What::Cards => Ok(Body::Cards(Catalogue::new())),
+            What::Cards => Ok(Body::Cards(Catalogue::new(&Words::english()))),
             What::Games => Ok(Body::Games { games: self.games.keys().cloned().collect() }),
             What::Forget => {
                 self.find(&name)?;

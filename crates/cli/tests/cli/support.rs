@@ -41,6 +41,10 @@ impl Outcome {
 /// Starts `vale` with these arguments and this as its input, and does not wait for it.
 pub fn start(args: &[&str], input: Stdio) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    // Whoever runs the tests may speak another language.
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(variable);
+    }
     command.args(args).stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 

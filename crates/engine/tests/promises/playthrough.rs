@@ -132,7 +132,11 @@ fn print_views(text: &mut String, game: &Game) -> std::fmt::Result {
 /// A question in a line. What says nothing new in the base game is left out.
 fn print_question(question: Question) -> String {
     match question {
-        Question::Choose { by, least, most } if least == most => format!("Choose {{ by: {by:?}, count: {least} }}"),
+        Question::Choose { by, least, most, reads, timing } => {
+            let count = if least == most { format!("count: {least}") } else { format!("least: {least}, most: {most}") };
+            let text = if reads == by { String::new() } else { format!(", reads: {reads:?}, timing: {timing:?}") };
+            format!("Choose {{ by: {by:?}, {count}{text} }}")
+        }
         Question::SummonFree { by, from: From::Hand, filter } => {
             format!("SummonFree {{ by: {by:?}, filter: {filter:?} }}")
         }

@@ -1,11 +1,11 @@
 //! How the words of an effect form sentences, in any language.
 
-use crate::effect::{Act, Amount, Choice, Count, Permanent, Step};
-use crate::stones::Stones;
+use vale_engine::Stones;
+use vale_engine::effect::{Act, Amount, Choice, Count, Permanent, Step};
 
 /// How a part follows the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Link {
+pub(crate) enum Link {
     /// It begins a sentence.
     New,
     /// It begins a sentence that says that it happens after the part before.
@@ -18,7 +18,7 @@ pub(super) enum Link {
 
 /// What is said with one verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(crate) enum Part {
     /// Stones and points that are earned together.
     Gain(Stones, Amount),
     /// This many cards are discarded from the hand.
@@ -28,7 +28,7 @@ pub(super) enum Part {
 }
 
 /// The parts of a text, in order, each with how it follows the one before.
-pub(super) fn parts(steps: impl IntoIterator<Item = Step>) -> Vec<(Link, Part)> {
+pub(crate) fn parts(steps: impl IntoIterator<Item = Step>) -> Vec<(Link, Part)> {
     let mut parts: Vec<(Link, Part)> = Vec::new();
     let mut after_trigger = false;
     for step in steps {
@@ -108,15 +108,15 @@ const fn is_sentence(step: Step) -> bool {
 }
 
 /// The steps of a choice: what it asks, then what happens.
-pub(super) fn choice_steps(choice: &Choice) -> impl Iterator<Item = Step> {
+pub(crate) fn choice_steps(choice: &Choice) -> impl Iterator<Item = Step> {
     choice.asks.copied().into_iter().chain(choice.acts.iter().copied().map(Step::Do))
 }
 
 /// What a player gives or gets in one choice of a [`trade`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Goods {
-    pub(super) stones: Stones,
-    pub(super) points: u8,
+pub(crate) struct Goods {
+    pub(crate) stones: Stones,
+    pub(crate) points: u8,
 }
 
 impl Goods {
@@ -128,7 +128,7 @@ impl Goods {
 }
 
 /// The prices of choices of which each gives one thing to earn all the things that the others give; nothing for others.
-pub(super) fn trade(choices: &[Choice]) -> Option<Vec<Goods>> {
+pub(crate) fn trade(choices: &[Choice]) -> Option<Vec<Goods>> {
     let offers: Vec<(Goods, Goods)> = choices.iter().map(price_and_gain).collect::<Option<_>>()?;
     let all = offers.iter().fold(Goods::NONE, |all, &(price, _)| all.plus(price));
     let fair = offers.len() > 1 && offers.iter().all(|&(price, gain)| price.plus(gain) == all);
@@ -152,7 +152,7 @@ fn price_and_gain(choice: &Choice) -> Option<(Goods, Goods)> {
 }
 
 /// The permanent effects of a card, those together that are said in one sentence.
-pub(super) fn groups(permanents: &[Permanent]) -> impl Iterator<Item = &[Permanent]> {
+pub(crate) fn groups(permanents: &[Permanent]) -> impl Iterator<Item = &[Permanent]> {
     permanents.chunk_by(|one, two| match (one, two) {
         (Permanent::WorthMore(_, one), Permanent::WorthMore(_, two)) => one == two,
         _ => false,

@@ -6,12 +6,18 @@ mod questions;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
+use std::sync::LazyLock;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use vale_engine::{Card, Game, Happening, Move, MoveList, Options, Question, Seed, Setup, Source, Tile};
 
-use crate::support::scenario::{Scenario, Table};
+use vale_words::{Language, Style, Words};
+
+use crate::scenario::{Scenario, Table};
+
+/// The words that these tests compare, letter by letter.
+pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English, Style::Plain));
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
 
@@ -28,18 +34,18 @@ fn expansion(players: u8) -> Scenario {
 }
 
 fn question(table: &Table) -> String {
-    table.game.asked().unwrap().question.text(&NAMES)
+    ENGLISH.question(&table.game.asked().unwrap().question, &NAMES)
 }
 
 /// The texts of all legal moves.
 fn moves(game: &Game) -> Vec<String> {
     let mut moves = MoveList::new();
     game.legal_moves(&mut moves);
-    moves.iter().map(|&m| game.move_text(m, &NAMES)).collect()
+    moves.iter().map(|&m| ENGLISH.move_text(game, m, &NAMES)).collect()
 }
 
 fn log(table: &Table) -> Vec<String> {
-    table.events.iter().map(|event| event.text(&NAMES)).collect()
+    table.events.iter().map(|event| ENGLISH.event(event, &NAMES)).collect()
 }
 
 /// A random game with or without the expansion, which shows every situation to `see` before a move is played in it.
@@ -201,7 +207,7 @@ fn every_text_of_random_games_is_well_formed() {
     for number in 0..600 {
         let happened = random_game(number, &mut |game, chosen| {
             let question = game.asked().unwrap().question;
-            assert_sentence(&question.text(&NAMES));
+            assert_sentence(&ENGLISH.question(&question, &NAMES));
             let mut texts = moves(game);
             for text in &texts {
                 assert_well_formed(text);
@@ -214,11 +220,11 @@ fn every_text_of_random_games_is_well_formed() {
         for happening in happened {
             match happening {
                 Happening::Public(event) => {
-                    assert_sentence(&event.text(&NAMES));
+                    assert_sentence(&ENGLISH.event(&event, &NAMES));
                     kinds[2].insert(variant(&event));
                 }
                 Happening::Private(_, secret) => {
-                    assert_sentence(&secret.text());
+                    assert_sentence(&ENGLISH.secret(&secret));
                     kinds[3].insert(variant(&secret));
                 }
             }
@@ -226,5 +232,40 @@ fn every_text_of_random_games_is_well_formed() {
     }
     for (met, listed) in kinds.iter().zip(KINDS) {
         assert_eq!(met.iter().map(String::as_str).collect::<Vec<_>>(), listed);
+    }
+}
+
+/// In builds with debug assertions, a message that is missing or not filled stops the test.
+#[test]
+fn random_games_are_told_in_every_language_and_style() {
+    let other = [
+        Words::new(Language::French, Style::Plain),
+        Words::new(Language::Italian, Style::Spoken),
+        Words::new(Language::English, Style::Marked),
+    ];
+    for (number, words) in (0..120).zip(other.iter().cycle()) {
+        let assert_joined = |text: &str, end: &str| {
+            assert!(text.starts_with(|c: char| c.is_uppercase() || c == '['), "no capital at the start: {text:?}");
+            assert!(!text.contains("  ") && !text.contains(" .") && !text.contains(" ,"), "badly joined: {text:?}");
+            // "none" is a word of English.
+            let none = words.language() != Language::English && text.contains("none");
+            assert!(!none && !text.contains("()"), "nothing is told: {text:?}");
+            assert!(text.ends_with(end), "{text:?}");
+        };
+        let happened = random_game(number, &mut |game, _| {
+            assert_joined(&words.question(&game.asked().unwrap().question, &NAMES), ".");
+            let mut list = MoveList::new();
+            game.legal_moves(&mut list);
+            let mut texts: Vec<_> = list.iter().map(|&m| words.move_text(game, m, &NAMES)).collect();
+            texts.iter().for_each(|text| assert_joined(text, ""));
+            texts.sort();
+            assert!(texts.windows(2).all(|two| two[0] != two[1]), "two moves with the same text: {texts:?}");
+        });
+        for happening in happened {
+            match happening {
+                Happening::Public(event) => assert_joined(&words.event(&event, &NAMES), "."),
+                Happening::Private(_, secret) => assert_joined(&words.secret(&secret), "."),
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use vale_engine::{Game, Question};
 
 use super::{by, expansion, log, moves, question, when_asked};
-use crate::support::scenario::Scenario;
+use crate::scenario::Scenario;
 
 #[test]
 fn moves_of_a_turn() {

@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use vale_engine::{Supply, Tile, TileKind};
 
+use crate::texts::ENGLISH;
+
 /// The list, in `artifacts.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -30,7 +32,13 @@ fn row_of(tile: Tile) -> Row {
         Supply::From(players) => format!("{players}+"),
         Supply::Drawn => "drawn".to_owned(),
     };
-    Row { id: tile.id().to_owned(), name: tile.name().to_owned(), kind: kind.to_owned(), supply, text: tile.text() }
+    Row {
+        id: tile.id().to_owned(),
+        name: ENGLISH.tile(tile),
+        kind: kind.to_owned(),
+        supply,
+        text: ENGLISH.tile_text(tile),
+    }
 }
 
 #[test]
@@ -44,7 +52,7 @@ fn every_tile_is_as_listed() {
 #[test]
 fn a_text_is_short_enough_for_a_tile() {
     for tile in Tile::all() {
-        let text = tile.text();
+        let text = ENGLISH.tile_text(tile);
         assert!(text.len() <= 100, "{tile}: {} letters: {text}", text.len());
     }
 }

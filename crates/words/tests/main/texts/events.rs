@@ -2,25 +2,25 @@
 
 use vale_engine::{CardSet, Colour, Event, Family, Secret, Stones, Tile};
 
-use super::{NAMES, by, expansion, log};
-use crate::support::scenario::{card, seat};
+use super::{ENGLISH, NAMES, by, expansion, log};
+use crate::scenario::{card, seat};
 
 #[test]
 fn one_point_and_two_points() {
-    let earned = |points| Event::PointsEarned { seat: seat(1), points, by: by("sylph") }.text(&NAMES);
+    let earned = |points| ENGLISH.event(&Event::PointsEarned { seat: seat(1), points, by: by("sylph") }, &NAMES);
     assert_eq!(earned(1), "Ann earns 1 point (Sylph).");
     assert_eq!(earned(2), "Ann earns 2 points (Sylph).");
-    let lost = |points| Event::PointsLost { seat: seat(2), points, by: by("goblin") }.text(&NAMES);
+    let lost = |points| ENGLISH.event(&Event::PointsLost { seat: seat(2), points, by: by("goblin") }, &NAMES);
     assert_eq!(lost(1), "Bob loses 1 point (Goblin).");
     assert_eq!(lost(4), "Bob loses 4 points (Goblin).");
-    let shuffled = |cards| Event::Reshuffled { cards }.text(&NAMES);
+    let shuffled = |cards| ENGLISH.event(&Event::Reshuffled { cards }, &NAMES);
     assert_eq!(shuffled(1), "The discard pile is shuffled into a new draw pile of 1 card.");
     assert_eq!(shuffled(12), "The discard pile is shuffled into a new draw pile of 12 cards.");
 }
 
 #[test]
 fn events_that_need_no_reason_give_none() {
-    let text = |event: Event| event.text(&NAMES);
+    let text = |event: Event| ENGLISH.event(&event, &NAMES);
     let (ann, imp) = (seat(1), card("imp"));
     assert_eq!(text(Event::Recovered { seat: ann, card: imp, by: imp.into() }), "Ann recovers Imp.");
     assert_eq!(text(Event::Recovered { seat: ann, card: imp, by: by("balog") }), "Ann recovers Imp (Balog).");
@@ -35,18 +35,18 @@ fn events_that_need_no_reason_give_none() {
         "Ann exchanges P for B B B (Snail Maiden)."
     );
     assert_eq!(text(Event::RoundBegan { round: 3, first: seat(2) }), "Round 3 begins; Bob goes first.");
-    assert_eq!(Secret::DrewCard { card: imp }.text(), "You draw Imp.");
+    assert_eq!(ENGLISH.secret(&Secret::DrewCard { card: imp }), "You draw Imp.");
 }
 
 #[test]
 fn a_player_without_a_name_is_called_by_the_seat() {
     let drew = Event::Drew { seat: seat(2), by: by("griffon") };
-    assert_eq!(drew.text(&["Ann"]), "Seat 2 draws a card (Griffon).");
+    assert_eq!(ENGLISH.event(&drew, &["Ann"]), "Seat 2 draws a card (Griffon).");
 }
 
 #[test]
 fn events_of_tiles() {
-    let text = |event: Event| event.text(&NAMES);
+    let text = |event: Event| ENGLISH.event(&event, &NAMES);
     let (ann, tile) = (seat(1), Tile::by_id("book_of_thoth").unwrap());
     let by = by("philosophers_stone");
     let expected = [
@@ -80,7 +80,7 @@ fn events_of_tiles() {
 
 #[test]
 fn events_of_the_creatures_of_the_expansion() {
-    let text = |event: Event| event.text(&NAMES);
+    let text = |event: Event| ENGLISH.event(&event, &NAMES);
     let (ann, bob) = (seat(1), seat(2));
     assert_eq!(
         text(Event::FamilyChosen { seat: ann, family: Family::Wind, by: by("rukh") }),
@@ -102,7 +102,7 @@ fn events_of_the_creatures_of_the_expansion() {
     };
     assert_eq!(swapped(bob, "deepdive"), "Ann's Deepdive and Bob's Kappa change areas.");
     assert_eq!(swapped(ann, "deepdive"), "Ann's Deepdive and Kappa stay where they are.");
-    assert_eq!(Secret::PutCardOnPile { card: card("imp") }.text(), "You put Imp on top of the draw pile.");
+    assert_eq!(ENGLISH.secret(&Secret::PutCardOnPile { card: card("imp") }), "You put Imp on top of the draw pile.");
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod artifacts;
 use serde::Deserialize;
 use vale_engine::{Card, Family, Set, effect::Timing};
 
+use crate::texts::ENGLISH;
+
 /// The list, in `creatures.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,10 +37,10 @@ fn facts() -> Vec<Row> {
 }
 
 fn row_of(card: Card) -> Row {
-    let effects = card.effects().map(|(timing, text)| Effect { kind: kind(timing).to_owned(), text });
+    let effects = ENGLISH.effects(card).map(|(timing, text)| Effect { kind: kind(timing).to_owned(), text });
     Row {
         id: card.id().to_owned(),
-        name: card.name().to_owned(),
+        name: ENGLISH.card(card),
         family: card.family(),
         cost: card.cost(),
         set: card.creature().set,
@@ -82,7 +84,7 @@ fn the_row_behind_a_card_says_what_the_card_says() {
     for card in Card::all() {
         let row = card.creature();
         assert_eq!((row.family, row.cost), (card.family(), card.cost()), "{card}");
-        let timings: Vec<_> = card.effects().map(|(timing, _)| timing).collect();
+        let timings: Vec<_> = ENGLISH.effects(card).map(|(timing, _)| timing).collect();
         assert_eq!(timings.contains(&Timing::Instant), !row.instant.is_empty(), "{card}");
         assert_eq!(timings.contains(&Timing::Permanent), !row.permanent.is_empty(), "{card}");
         assert_eq!(timings.contains(&Timing::Active), !row.active.is_empty(), "{card}");
@@ -92,7 +94,7 @@ fn the_row_behind_a_card_says_what_the_card_says() {
 #[test]
 fn a_text_is_short_enough_for_a_card() {
     for card in Card::all() {
-        for (_, text) in card.effects() {
+        for (_, text) in ENGLISH.effects(card) {
             assert!(text.len() <= 100, "{card}: {} letters: {text}", text.len());
         }
     }

@@ -5,19 +5,23 @@ use vale_engine::{
     effect::{Filter, From},
 };
 
-use super::{NAMES, by};
-use crate::support::scenario::seat;
+use super::{ENGLISH, NAMES, by};
+use crate::scenario::seat;
 
 #[track_caller]
 fn assert_worded(expected: &[(Question, &str)]) {
     for (question, words) in expected {
-        assert_eq!(question.text(&NAMES), *words);
+        assert_eq!(ENGLISH.question(question, &NAMES), *words);
     }
+}
+
+fn choose(id: &str, least: u8, most: u8) -> Question {
+    Question::Choose { by: by(id), least, most, reads: by(id), timing: None }
 }
 
 #[test]
 fn questions_of_the_phases() {
-    let text = |question: Question| question.text(&NAMES);
+    let text = |question: Question| ENGLISH.question(&question, &NAMES);
     assert_eq!(text(Question::TakeTile), "Take an artifact tile.");
     assert_eq!(text(Question::Hunt), "Mark a card on the display.");
     assert_eq!(text(Question::Act), "Take an action, or end your turn.");
@@ -31,8 +35,8 @@ fn questions_of_effects_name_the_card_that_asks() {
     let cheap_instant = Filter { cost_up_to: Some(2), instant: true, ..Filter::ANY };
     let dragon = Filter { family: Some(Family::Dragon), ..Filter::ANY };
     let expected = [
-        (Question::Choose { by: by("basilisk"), least: 1, most: 1 }, "Basilisk: choose one effect."),
-        (Question::Choose { by: by("hydra"), least: 2, most: 2 }, "Hydra: choose two different effects."),
+        (choose("basilisk", 1, 1), "Basilisk: choose one effect."),
+        (choose("hydra", 2, 2), "Hydra: choose two different effects."),
         (Question::DiscardFromHand { by: by("medusa") }, "Medusa: discard a card from your hand."),
         (
             Question::Recover { by: by("balog"), filter: fire_instant },
@@ -86,14 +90,8 @@ fn questions_of_effects_name_the_card_that_asks() {
 fn questions_of_the_expansion_name_the_card_or_tile_that_asks() {
     let dragon = Filter { family: Some(Family::Dragon), ..Filter::ANY };
     assert_worded(&[
-        (
-            Question::Choose { by: by("philosophers_stone"), least: 1, most: 2 },
-            "Philosopher's Stone: choose one or two different effects.",
-        ),
-        (
-            Question::Choose { by: by("gem_of_kukulkan"), least: 0, most: 1 },
-            "Gem of Kukulkan: choose one effect or none.",
-        ),
+        (choose("philosophers_stone", 1, 2), "Philosopher's Stone: choose one or two different effects."),
+        (choose("gem_of_kukulkan", 0, 1), "Gem of Kukulkan: choose one effect or none."),
         (
             Question::ChooseFamily { by: by("kraken"), points: 2 },
             "Kraken: choose a family to earn 2 points per card of it in your area.",

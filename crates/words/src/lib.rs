@@ -1,0 +1,30 @@
+//! The words of Vale in English, French and Italian: names, what cards say, what is asked, what can be done, what
+//! happened and why not.
+//!
+//! The words themselves are Fluent messages in `/locales`, which the browser reads as well. [`Words`] has those of one
+//! language. No card has a text of its own: the layout of its sentences follows from the steps of its effect, in any
+//! language, and so does the choice of messages.
+//!
+//! ```
+//! use vale_engine::Card;
+//! use vale_words::{Language, Style, Words};
+//!
+//! let words = Words::new(Language::French, Style::Plain);
+//! let hydra = Card::by_id("hydra").ok_or("there is no such card")?;
+//! assert_eq!(words.card(hydra), "Hydre");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod catalogue;
+mod effects;
+mod fill;
+mod language;
+mod layout;
+mod moves;
+mod things;
+mod words;
+
+pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, Texts, TileFacts, TileText};
+pub use fluent_bundle::FluentValue as Value;
+pub use language::Language;
+pub use words::{Style, Words};

@@ -1,0 +1,55 @@
+//! The facts and texts for the web client: written by `cargo xtask bless`, and held to what the engine has.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde::Serialize;
+use vale_engine::effect::{Permanent, Step};
+use vale_engine::{Card, Tile};
+use vale_words::{Facts, Language, Style, Texts, Words};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated")
+}
+
+#[track_caller]
+fn assert_golden(name: &str, data: &impl Serialize) {
+    let file = folder().join(name);
+    let now = serde_json::to_string_pretty(data).unwrap() + "\n";
+    if env::var_os("VALE_BLESS").is_some_and(|value| value == "1") {
+        fs::create_dir_all(folder()).unwrap();
+        fs::write(&file, &now).unwrap();
+    }
+    let written = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    for (line, (written, now)) in (1..).zip(written.lines().zip(now.lines())) {
+        assert_eq!(written, now, "{}:{line} is stale; run `cargo xtask bless`", file.display());
+    }
+    assert_eq!(written, now, "{} is stale; run `cargo xtask bless`", file.display());
+}
+
+#[test]
+fn golden_facts_for_the_web_client() {
+    assert_golden("facts.json", &Facts::new());
+}
+
+#[test]
+fn golden_texts_for_the_web_client() {
+    for language in Language::ALL {
+        let texts = Texts::new(&Words::new(language, Style::Marked));
+        assert_golden(&format!("texts.{}.json", language.tag()), &texts);
+    }
+}
+
+/// A question names the text that it reads, not a place in it.
+#[test]
+fn no_effect_lets_choose_twice_and_no_permanent_one_at_all() {
+    let choices = |steps: &[Step]| steps.iter().filter(|step| matches!(step, Step::Choose(..))).count();
+    for card in Card::all() {
+        let row = card.creature();
+        assert!(choices(row.instant) <= 1 && choices(row.active) <= 1, "{card}");
+        for permanent in row.permanent {
+            assert!(!matches!(permanent, Permanent::OnSell(steps) if choices(steps) > 0), "{card}");
+        }
+    }
+    assert!(Tile::all().all(|tile| choices(tile.artifact().steps) <= 1));
+}

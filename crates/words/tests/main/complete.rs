@@ -1,0 +1,216 @@
+//! No message is missing, says other things than the English one, or is used by nobody.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use fluent_syntax::parser::parse;
+use vale_words::Language;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What a message needs.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Needs {
+    /// The variables that are shown.
+    shown: BTreeSet<String>,
+    /// The variables that only decide between variants.
+    selected: BTreeSet<String>,
+    /// The messages that it is made of.
+    messages: BTreeSet<String>,
+}
+
+impl Needs {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.selected.insert(id.name.clone());
+                }
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => drop(self.shown.insert(id.name.clone())),
+            InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name.clone())),
+            InlineExpression::TermReference { id, arguments, .. } => {
+                self.messages.insert(format!("-{}", id.name));
+                self.arguments(arguments.as_ref());
+            }
+            InlineExpression::FunctionReference { arguments, .. } => self.arguments(Some(arguments)),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn arguments(&mut self, arguments: Option<&CallArguments<String>>) {
+        for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
+            self.inline(argument);
+        }
+    }
+}
+
+/// All messages of a language, those of the web client too: the file and what each needs.
+fn messages(language: Language) -> BTreeMap<String, (String, Needs)> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(root().join("locales").join(language.tag())).unwrap() {
+        let path = entry.unwrap().path();
+        let file = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let resource: Resource<String> =
+            parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            let (id, pattern, attributes) = match entry {
+                Entry::Message(message) => (message.id.name, message.value, message.attributes),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+                Entry::Junk { content } => panic!("{}: {content}", path.display()),
+            };
+            let mut needs = Needs::default();
+            pattern.iter().for_each(|pattern| needs.pattern(pattern));
+            attributes.iter().for_each(|attribute| needs.pattern(&attribute.value));
+            let before = found.insert(id.clone(), (file.clone(), needs));
+            assert!(before.is_none(), "{}: {id} is there twice, also in {:?}", path.display(), before);
+        }
+    }
+    found
+}
+
+/// The variables that a message shows, with those of the messages it is made of.
+fn shown(messages: &BTreeMap<String, (String, Needs)>, id: &str) -> BTreeSet<String> {
+    let Some((_, needs)) = messages.get(id) else { return BTreeSet::new() };
+    let inner = needs.messages.iter().flat_map(|inner| shown(messages, inner));
+    needs.shown.iter().cloned().chain(inner).collect()
+}
+
+/// The same with those that only select.
+fn needed(messages: &BTreeMap<String, (String, Needs)>, id: &str) -> BTreeSet<String> {
+    let Some((_, needs)) = messages.get(id) else { return BTreeSet::new() };
+    let inner = needs.messages.iter().flat_map(|inner| needed(messages, inner));
+    needs.shown.iter().chain(&needs.selected).cloned().chain(inner).collect()
+}
+
+#[test]
+fn every_message_is_there_in_every_language_and_tells_the_same() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        let other = messages(language);
+        let keys = |messages: &BTreeMap<String, (String, Needs)>| {
+            messages.iter().map(|(id, (file, _))| format!("{file} {id}")).collect::<BTreeSet<_>>()
+        };
+        let missing: Vec<_> = keys(&english).difference(&keys(&other)).cloned().collect();
+        let unknown: Vec<_> = keys(&other).difference(&keys(&english)).cloned().collect();
+        assert!(missing.is_empty() && unknown.is_empty(), "{language:?} lacks {missing:?}, only it has {unknown:?}");
+        for (id, (file, needs)) in &other {
+            for inner in &needs.messages {
+                assert!(other.contains_key(inner), "{language:?} {file}: {id} is made of {inner}, which is missing");
+            }
+            assert_eq!(shown(&other, id), shown(&english, id), "{language:?} {file}: {id} shows other variables");
+            let (needs, given) = (needed(&other, id), needed(&english, id));
+            assert!(needs.is_subset(&given), "{language:?} {file}: {id} needs {needs:?}, but gets {given:?}");
+        }
+    }
+}
+
+/// The text of all sources below a folder with one of these endings.
+fn sources(folder: &Path, endings: &[&str], text: &mut String) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, endings, text);
+        } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
+            text.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// The beginnings of the ids that Rust makes from the ids of things; that those exist is what the other tests see to.
+const COMPOSED: [&str; 9] =
+    ["card-", "tile-", "family-word-", "level-", "question-", "event-", "secret-", "refusal-", "obstacle-"];
+
+#[test]
+fn every_message_is_used() {
+    let mut text = String::new();
+    for folder in ["crates/words/src", "crates/cli/src"] {
+        sources(&root().join(folder), &["rs"], &mut text);
+    }
+    sources(&root().join("web/src"), &["ts", "svelte"], &mut text);
+    let messages = messages(Language::English);
+    let inner: BTreeSet<_> = messages.values().flat_map(|(_, needs)| &needs.messages).collect();
+    // The web client composes ids with `${...}`: what stands before it must be the beginning of the id.
+    let beginnings: BTreeSet<_> = text
+        .split('`')
+        .filter_map(|code| code.split_once("${").map(|(beginning, _)| beginning))
+        .filter(|beginning| {
+            beginning.ends_with('-') && beginning.chars().all(|c| c == '-' || c.is_ascii_alphanumeric())
+        })
+        .collect();
+    let is_used = |id: &str| {
+        let quoted = ['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{id}{quote}")));
+        let composed = COMPOSED.iter().chain(&beginnings).any(|beginning| id.starts_with(beginning));
+        quoted || composed || inner.contains(&id.to_owned())
+    };
+    let unused: Vec<_> = messages.iter().filter(|(id, _)| !is_used(id)).map(|(id, (file, _))| (file, id)).collect();
+    assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+/// What the browser is told of the kinds of questions, events and refusals must have a message, and nothing else may.
+#[test]
+fn every_tag_has_a_message_and_every_such_message_a_tag() {
+    let types = fs::read_to_string(root().join("web/src/protocol/index.ts")).unwrap();
+    let messages = messages(Language::English);
+    for (kind, tag, of) in [
+        ("question", "question", "Question"),
+        ("event", "event", "Event"),
+        ("secret", "event", "Secret"),
+        ("refusal", "reason", "Refusal"),
+        ("obstacle", "obstacle", "Obstacle"),
+    ] {
+        let (_, rest) = types.split_once(&format!("\nexport type {of} = ")).unwrap();
+        let declaration = rest.split_once(";\n").unwrap().0;
+        let before_tag = format!("\"{tag}\": \"");
+        let tags = declaration.split(&before_tag).skip(1).map(|rest| rest.split('"').next().unwrap());
+        let tagged: BTreeSet<_> = tags.map(|tag| format!("{kind}-{}", tag.replace('_', "-"))).collect();
+        let beginning = format!("{kind}-");
+        let worded: BTreeSet<_> = messages.keys().filter(|id| id.starts_with(&beginning)).cloned().collect();
+        assert_eq!(worded, tagged);
+    }
+}
+
+#[test]
+fn apostrophes_and_spaces_are_those_of_the_language() {
+    for language in [Language::French, Language::Italian] {
+        for name in ["names", "effects", "game", "cli"] {
+            let file = root().join("locales").join(language.tag()).join(format!("{name}.ftl"));
+            let text = fs::read_to_string(&file).unwrap();
+            for (number, line) in (1..).zip(text.lines().filter(|line| !line.starts_with('#'))) {
+                let place = format!("{}, message line {number}: {line}", file.display());
+                assert!(!line.contains('\''), "a straight apostrophe in {place}");
+                if language == Language::French {
+                    for sign in [" :", " ;", " !", " ?", "« ", " »"] {
+                        assert!(!line.contains(sign), "a breaking space in {place}");
+                    }
+                    let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+                    for (index, _) in value.match_indices([':', ';', '!', '?']) {
+                        assert!(value[..index].ends_with('\u{a0}'), "no space before a sign in {place}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The tests of the words.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod catalogue;
+mod complete;
+mod facts;
+mod languages;
+#[path = "../../../engine/tests/support/scenario.rs"]
+#[allow(dead_code, reason = "the tests of the engine use the rest")]
+mod scenario;
+mod texts;
