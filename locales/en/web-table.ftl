@@ -141,3 +141,4 @@ leave-title = Leave the table?
 leave-text = The game waits for you, and you find it on the start page. If you do not come back soon, let a bot play for you.
 leave-to-bot = Let a bot play for me
 leave-later = I will be back
+nav-sound = Sound

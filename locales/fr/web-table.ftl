@@ -141,3 +141,4 @@ leave-title = Quitter la table ?
 leave-text = La partie vous attend, vous la retrouverez sur la page d’accueil. Si vous ne revenez pas bientôt, laissez un robot jouer pour vous.
 leave-to-bot = Un robot joue pour moi
 leave-later = Je reviens
+nav-sound = Son

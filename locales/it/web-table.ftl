@@ -141,3 +141,4 @@ leave-title = Lasciare il tavolo?
 leave-text = La partita ti aspetta: la ritrovi nella pagina iniziale. Se non torni presto, lascia giocare un bot per te.
 leave-to-bot = Un bot gioca per me
 leave-later = Torno presto
+nav-sound = Suono
