@@ -27,4 +27,8 @@ describe('a text with marks', () => {
       { before: '', piece: { kind: 'words', words: ' now' }, after: '' },
     ]);
   });
+
+  it('may have brackets that mark nothing', () => {
+    expect(pieces('[X] and [seat:9]')).toEqual([{ kind: 'words', words: '[X] and [seat:9]' }]);
+  });
 });
