@@ -5,8 +5,6 @@ export interface Lesson {
   update: Update;
   /** The names of the events of the learner's own seat, up to now. */
   mine: ReadonlySet<string>;
-  /** The names of all events up to now. */
-  all: ReadonlySet<string>;
 }
 
 /** The ids of the hints, each with the moment at which it helps. The first that fits is shown. */
@@ -34,7 +32,7 @@ export const HINTS: readonly Hint[] = [
   { id: 'welcome', when: (lesson) => lesson.update.view !== null && lesson.update.view.round === 1 && lesson.update.stage !== 'over' },
   { id: 'vale', when: (lesson) => asks(lesson) === 'hunt' && marked(lesson) === 0 },
   { id: 'hunt', when: (lesson) => asks(lesson) === 'hunt' && marked(lesson) === 0 },
-  { id: 'second', when: (lesson) => marked(lesson) === 2 || (asks(lesson) === 'hunt' && marked(lesson) === 1) },
+  { id: 'second', when: (lesson) => marked(lesson) === 2 },
   { id: 'act', when: (lesson) => asks(lesson) === 'act' && marked(lesson) === 2 },
   { id: 'stones', when: (lesson) => lesson.mine.has('sold') },
   { id: 'hand', when: (lesson) => lesson.mine.has('tamed') },
@@ -54,11 +52,10 @@ export function hintFor(lesson: Lesson, given: ReadonlySet<string>): Hint | unde
   return HINTS.find(({ id, when }) => !given.has(id) && when(lesson));
 }
 
-/** The names of the events in entries: those of everybody, and those of one seat. */
-export function eventNames(entries: readonly Entry[], seat: number | null): { all: string[]; mine: string[] } {
-  const events = entries.flatMap((entry) => entry.events ?? []);
-  return {
-    all: events.map(({ event }) => event),
-    mine: events.filter((event) => 'seat' in event && event.seat === seat).map(({ event }) => event),
-  };
+/** The names of the events of a seat in entries. */
+export function eventsOf(seat: number | null, entries: readonly Entry[]): string[] {
+  return entries
+    .flatMap((entry) => entry.events ?? [])
+    .filter((event) => 'seat' in event && event.seat === seat)
+    .map(({ event }) => event);
 }

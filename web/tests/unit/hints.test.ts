@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Update } from '../../src/protocol';
-import { eventNames, hintFor, type Lesson } from '../../src/table/hints';
+import { eventsOf, hintFor, type Lesson } from '../../src/table/hints';
 
 /** As much of an update as hints look at. */
 function lesson(question: string | null, marked: number, moves: string[] = [], mine: string[] = []): Lesson {
   const display = Array.from({ length: 4 }, (_, index) => ({ card: 'imp', marker: index < marked ? 1 : null }));
   const view = { round: 1, phase: 'action', turn: 1, display, asked: question === null ? null : { seat: 1, question } };
   const update = { stage: 'playing', you: 1, view, turn: { moves: moves.map((move) => ({ move })), refused: [] } };
-  return { update: update as unknown as Update, mine: new Set(mine), all: new Set(mine) };
+  return { update: update as unknown as Update, mine: new Set(mine) };
 }
 
 describe('the coach', () => {
@@ -34,7 +34,7 @@ describe('the coach', () => {
 
   it('knows whose events they are', () => {
     const entries = [{ seq: 1, what: 'played', seat: 2, events: [{ event: 'sold', seat: 2 }, { event: 'game_ended' }] }] as unknown as Entry[];
-    expect(eventNames(entries, 1)).toEqual({ all: ['sold', 'game_ended'], mine: [] });
-    expect(eventNames(entries, 2).mine).toEqual(['sold']);
+    expect(eventsOf(1, entries)).toEqual([]);
+    expect(eventsOf(2, entries)).toEqual(['sold']);
   });
 });
