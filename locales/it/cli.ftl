@@ -243,3 +243,18 @@ arena-time = { $what ->
         [pick] tempo per caccia
        *[turn] tempo per turno intero
     }: media { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in tutto)
+
+## vale senza comando, e vale serve
+
+serve-at = Vale è all’indirizzo { $address }{ $everywhere ->
+        [yes] {" "}e agli altri indirizzi di questa macchina
+       *[no] {""}
+    }{ $public ->
+        [none] {""}
+       *[other] , per i giocatori a { $public }
+    }
+serve-from-others = Dagli altri dispositivi della tua rete: { $address }
+home-opens = Tra un attimo lo mostra il tuo browser.
+home-open-it = Apri questo indirizzo in un browser.
+home-hints = Ctrl-C lo ferma, e ogni partita è conservata. vale play gioca invece nel terminale.
+home-running = Era già in funzione.

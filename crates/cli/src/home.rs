@@ -7,6 +7,7 @@ use std::time::Duration;
 use vale_server::RunError;
 use vale_server::config::Config;
 use vale_server::store::StoreError;
+use vale_words::{Words, say};
 
 use crate::args::HomeArgs;
 use crate::browser;
@@ -20,7 +21,7 @@ const USUAL_LOG: &str = "warn";
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Runs it.
-pub fn run(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     serve::begin_log(USUAL_LOG)?;
     let mut config = Config::new(serve::usual_location()?);
     if args.lan {
@@ -29,11 +30,11 @@ pub fn run(args: &HomeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     // The usual port is tried first, so that bookmarks work tomorrow.
     config.or_any_port = true;
     let open = !args.no_open && browser::is_welcome() && browser::is_there();
-    let announcement = Announcement { public_url: None, open, hints: true };
+    let announcement = Announcement { words, public_url: None, open, hints: true };
     match serve::serve(config, &announcement, out)? {
         Err(RunError::Store(StoreError::InUse(_))) if !args.lan && is_vale(usual_address()) => {
             announcement.tell(usual_address(), out)?;
-            writeln!(out, "It was running already.")?;
+            writeln!(out, "{}", say!(announcement.words, "home-running"))?;
             Ok(())
         }
         ended => ended.map_err(|error| Failure::Failed(error.to_string())),

@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 use vale_server::RunError;
 use vale_server::config::{Config, Limits};
 use vale_server::store::Location;
+use vale_words::{Words, say};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
@@ -28,7 +29,7 @@ pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let open = args.open && browser::is_there();
     let config = config(args)?;
     let public_url = config.public_url.as_ref().map(ToString::to_string);
-    let announcement = Announcement { public_url, open, hints: false };
+    let announcement = Announcement { words: Words::english(), public_url, open, hints: false };
     serve(config, &announcement, out)?.map_err(|error| Failure::Failed(error.to_string()))
 }
 
@@ -82,6 +83,8 @@ pub fn usual_location() -> Result<Location, Failure> {
 
 /// What is told when the server is ready.
 pub struct Announcement {
+    /// In which language.
+    pub words: Words,
     /// The address for players, if it is not that of the server.
     pub public_url: Option<String>,
     /// Is a browser to be opened?
@@ -100,26 +103,24 @@ impl Announcement {
             ip => ip,
         };
         let reachable = SocketAddr::new(reachable, address.port());
-        write!(out, "Vale serves at http://{reachable}")?;
-        if everywhere {
-            write!(out, " and the other addresses of this machine")?;
-        }
-        if let Some(public_url) = &self.public_url {
-            write!(out, ", for players at {public_url}")?;
-        }
-        writeln!(out)?;
+        let words = &self.words;
+        let serves = say!(
+            words,
+            "serve-at",
+            address = format!("http://{reachable}"),
+            everywhere = if everywhere { "yes" } else { "no" },
+            public = self.public_url.as_deref().unwrap_or("none")
+        );
+        writeln!(out, "{serves}")?;
         if everywhere {
             for other in network::addresses() {
-                writeln!(out, "From other devices in your network: http://{}", SocketAddr::new(other, address.port()))?;
+                let other = format!("http://{}", SocketAddr::new(other, address.port()));
+                writeln!(out, "{}", say!(words, "serve-from-others", address = other))?;
             }
         }
         if self.hints {
-            let browser =
-                if self.open { "Your browser shows it in a moment." } else { "Open this address in a browser." };
-            writeln!(
-                out,
-                "{browser} Ctrl-C stops it, and every game is kept. `vale play` plays in the terminal instead."
-            )?;
+            let browser = if self.open { say!(words, "home-opens") } else { say!(words, "home-open-it") };
+            writeln!(out, "{browser} {}", say!(words, "home-hints"))?;
         }
         out.flush()?;
         if self.open {
