@@ -97,7 +97,7 @@ round-and-phase = Round { $round } · { $phase ->
        *[over] the end
     }
 scores = Scores
-ends-at-60 = 60 points or 10 rounds end the game
+ends-at = { $points } points or 10 rounds end the game
 past-60 = past 60: the marker starts again
 nav-rules = Rules
 nav-cards = Cards
@@ -136,3 +136,9 @@ rematch = Play again
 cover-title = Pass the device to { $player }
 cover-text = { $player } is asked. Nobody else should look now.
 cover-button = I am { $player }: show my hand
+vote = let a bot play
+leave-title = Leave the table?
+leave-text = The game waits for you, and you find it on the start page. If you do not come back soon, let a bot play for you.
+leave-to-bot = Let a bot play for me
+leave-later = I will be back
+nav-sound = Sound

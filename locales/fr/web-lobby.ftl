@@ -12,7 +12,7 @@ lobby-invited = L’invitation est faite.
 lobby-you = vous
 lobby-here = en ligne
 lobby-away = hors ligne
-lobby-is-ready = à vos marques
+lobby-is-ready = c’est bon
 lobby-bot = robot
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
@@ -27,7 +27,7 @@ lobby-send-away = Renvoyer
 lobby-reptile = Je viens de voir un reptile !
 lobby-reptile-last = { $name } en a vu un en dernier et commence.
 lobby-start = Commencer la partie
-lobby-ready = Je suis là et j’attends
+lobby-ready = C’est bon pour moi
 lobby-all-here = Tout le monde est là. C’est parti !
 lobby-lacks-seats = { $count ->
     [one] Une place est libre : asseyez-vous, invitez un ami ou ajoutez un robot.
@@ -37,7 +37,7 @@ lobby-lacks-invited = { $count ->
     [one] Une personne invitée n’est pas encore venue.
    *[other] { $count } personnes invitées ne sont pas encore venues.
 }
-lobby-lacks-ready = { $name } n’a pas encore donné le signal.
+lobby-lacks-ready = On attend que { $name } donne le signal.
 lobby-friends = Amis
 lobby-address = L’adresse de cette table
 lobby-address-hint = Envoyez cette adresse à vos amis. Qui l’ouvre peut prendre une place libre.

@@ -97,7 +97,7 @@ round-and-phase = Manche { $round } · { $phase ->
        *[over] fin
     }
 scores = Scores
-ends-at-60 = 60 points ou 10 manches finissent la partie
+ends-at = { $points } points ou 10 manches finissent la partie
 past-60 = au-delà de 60 : le marqueur repart
 nav-rules = Règles
 nav-cards = Cartes
@@ -136,3 +136,9 @@ rematch = Rejouer
 cover-title = Passez l’appareil à { $player }
 cover-text = C’est à { $player }. Que personne d’autre ne regarde.
 cover-button = Je suis { $player } : voir ma main
+vote = laisser jouer un robot
+leave-title = Quitter la table ?
+leave-text = La partie vous attend, vous la retrouverez sur la page d’accueil. Si vous ne revenez pas bientôt, laissez un robot jouer pour vous.
+leave-to-bot = Un robot joue pour moi
+leave-later = Je reviens
+nav-sound = Son

@@ -97,7 +97,7 @@ round-and-phase = Round { $round } · { $phase ->
        *[over] fine
     }
 scores = Punteggi
-ends-at-60 = 60 punti o 10 round chiudono la partita
+ends-at = { $points } punti o 10 round chiudono la partita
 past-60 = oltre 60: il segnalino ricomincia
 nav-rules = Regole
 nav-cards = Carte
@@ -136,3 +136,9 @@ rematch = Gioca ancora
 cover-title = Passa il dispositivo a { $player }
 cover-text = Tocca a { $player }. Nessun altro dovrebbe guardare.
 cover-button = Sono { $player }: mostra la mia mano
+vote = fai giocare un bot
+leave-title = Lasciare il tavolo?
+leave-text = La partita ti aspetta: la ritrovi nella pagina iniziale. Se non torni presto, lascia giocare un bot per te.
+leave-to-bot = Un bot gioca per me
+leave-later = Torno presto
+nav-sound = Suono

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use vale_engine::effect::{Step, Timing};
-use vale_engine::{Card, Colour, Family, SellTable, Set, Stones, Supply, Tile, TileKind, Worth};
+use vale_engine::{Card, Colour, Family, LAST_ROUND, Options, SellTable, Set, Stones, Supply, Tile, TileKind, Worth};
 
 use crate::words::Words;
 
@@ -18,6 +18,17 @@ pub struct Facts {
     upgrades: BTreeMap<char, char>,
     /// What a stone is worth before any effect, by its letter.
     worth: BTreeMap<char, u16>,
+    /// The points with which a round is the last.
+    end_score: EndScore,
+    /// The last round there can be.
+    last_round: u8,
+}
+
+/// The points that end a game, without and with artifact tiles.
+#[derive(Debug, Serialize)]
+pub struct EndScore {
+    plain: u16,
+    tiles: u16,
 }
 
 /// A creature.
@@ -64,6 +75,11 @@ impl Facts {
             sell: Sell { printed: table(SellTable::Printed), manual: table(SellTable::Manual) },
             upgrades: Colour::ALL.into_iter().filter_map(better).collect(),
             worth: Colour::ALL.into_iter().map(worth).collect(),
+            end_score: EndScore {
+                plain: Options::new(2).end_score(),
+                tiles: Options { artifact_tiles: true, ..Options::new(2) }.end_score(),
+            },
+            last_round: LAST_ROUND,
         }
     }
 }

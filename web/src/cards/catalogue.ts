@@ -1,6 +1,6 @@
 import facts from '../generated/facts.json';
 import { texts } from '../words/language.svelte';
-import type { Card, Family, SellTable, Source, Tile } from '../protocol';
+import type { Card, Family, Options, SellTable, Source, Stones, Tile } from '../protocol';
 
 export type Timing = 'instant' | 'permanent' | 'active';
 
@@ -11,6 +11,8 @@ export interface CardFacts {
   cost: number;
   set: 'base' | 'artifacts';
   timings: Timing[];
+  /** The names of what an effect offers. */
+  choices?: Partial<Record<Timing, string[]>>;
 }
 
 /** An effect in words. Stones and points are marks, such as `[R]` and `[2*]`. */
@@ -38,9 +40,13 @@ export function isTile(source: Source): source is Tile {
   return tileIds.has(source);
 }
 
+function tileFacts(tile: Tile): { kind: string; choices?: string[] } | undefined {
+  return facts.tiles.find(({ id }) => id === tile);
+}
+
 /** When a tile works. */
 export function tileKind(tile: Tile): 'instant' | 'action' | 'permanent' {
-  return facts.tiles.find(({ id }) => id === tile)?.kind as 'instant' | 'action' | 'permanent';
+  return tileFacts(tile)?.kind as 'instant' | 'action' | 'permanent';
 }
 
 /** The name of a card or tile in the language that is spoken. */
@@ -54,6 +60,27 @@ export function effectsOf(card: Card): EffectText[] {
 
 export function tileText(tile: Tile): string {
   return texts().tiles[tile]?.text ?? '';
+}
+
+/** The text of one of the things that an effect offers, by its name in the notation. */
+export function choiceText(source: Source, timing: string, key: string): string {
+  const card = byId.get(source as Card);
+  const names: string[] = (card === undefined ? tileFacts(source as Tile)?.choices : card.choices?.[timing as Timing]) ?? [];
+  const words = card === undefined ? texts().tiles[source]?.choices : texts().cards[source]?.choices?.[timing];
+  return words?.[names.indexOf(key)] ?? key;
+}
+
+/** With how many points a round is the last one. */
+export function endScore(options: Options): number {
+  return options.artifact_tiles ? facts.end_score.tiles : facts.end_score.plain;
+}
+
+/** The rounds that there can be. */
+export const ROUNDS: readonly number[] = Array.from({ length: facts.last_round }, (_, index) => index + 1);
+
+/** What a stone becomes when it is upgraded. */
+export function upgraded(stone: Stones): Stones {
+  return (facts.upgrades as Record<string, Stones>)[stone] ?? stone;
 }
 
 /** The stones that selling a card of this family earns. */

@@ -1,10 +1,11 @@
+import facts from '../generated/facts.json';
 import type { Colour, Stones } from '../protocol';
 
 export type StoneLetter = 'R' | 'B' | 'P';
 
 const COLOURS: Record<StoneLetter, Colour> = { R: 'red', B: 'blue', P: 'purple' };
 /** What is written on the stones. */
-export const PRINTED: Record<StoneLetter, number> = { R: 1, B: 3, P: 6 };
+export const PRINTED: Record<StoneLetter, number> = facts.worth;
 
 /** The letters of a bag of stones: `RRB`. */
 export function letters(stones: Stones): StoneLetter[] {

@@ -22,6 +22,16 @@ export interface Preferences {
   settings?: unknown;
 }
 
+/** The deal of today. */
+export interface Daily {
+  /** The day of UTC, such as `2026-11-16`. */
+  date: string;
+  /** My table with it, if I have one. */
+  table: TableId | null;
+  /** What those reached who have finished it, the best first. */
+  results: { you: boolean; name: string; points: number; margin: number }[];
+}
+
 /** A request that failed, with what the server says about it. */
 export class ApiError extends Error {
   constructor(
@@ -61,11 +71,7 @@ const table = (id: TableId): string => `/tables/${encodeURIComponent(id)}`;
 /** The requests of `docs/protocol.md`. */
 export const api = {
   /** Who I am; nobody if there is no session. */
-  me: () =>
-    ask<Me>('GET', '/me').catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }),
+  me: () => ask<Me | null>('GET', '/session'),
   becomeGuest: (guest: NewGuest) => ask<Me>('POST', '/guests', guest),
   rename: (guest: NewGuest) => ask<Me>('PATCH', '/me', guest),
   register: (credentials: Credentials) => ask<Me>('POST', '/accounts', credentials),
@@ -80,6 +86,7 @@ export const api = {
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
   myTables: () => ask<TableSummary[]>('GET', '/me/tables'),
   table: (id: TableId) => ask<TableSummary>('GET', table(id)),
+  daily: () => ask<Daily>('GET', '/daily'),
   makeTable: (newTable: NewTable) => ask<TableMade>('POST', '/tables', newTable),
   invite: (id: TableId, invitation: NewInvitation) => ask<Invitation>('POST', `${table(id)}/invitations`, invitation),
   accept: (accept: Accept) => ask<Accepted>('POST', '/invitations', accept),

@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
-import type { Card, Entry, Occupant, PlayerColour, PlayerView, Seat, SeatState, Source, Tile, View } from '../protocol';
+import type { Card, Entry, Occupant, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
+import { plain, refusalText } from '../words/game';
 import { t } from '../words/language.svelte';
 import { NO_OFFERS, type Offers, type Option } from './offers';
 
@@ -62,6 +63,17 @@ export abstract class Board {
     const order = this.view.players.map(({ seat }) => seat);
     const place = Math.max(0, order.indexOf(this.near));
     return [...order.slice(place + 1), ...order.slice(0, place)];
+  }
+
+  /** Why nothing can be done with a card or tile that one might think of; empty if there is nothing to say. */
+  why(source: Source): string {
+    const refused = this.offers.bySource.has(source) ? undefined : this.offers.refused.get(source)?.[0];
+    return refused === undefined ? '' : this.reason(refused);
+  }
+
+  /** Why a move is refused, in words. */
+  reason(refused: RefusedMove): string {
+    return refusalText(refused.refusal, plain((seat) => this.name(seat)));
   }
 
   /** Where a card or tile is now, in words. */

@@ -1,5 +1,5 @@
 import type { Asked, Card, Source } from '../protocol';
-import { isTile } from '../cards/catalogue';
+import { choiceText, isTile, upgraded } from '../cards/catalogue';
 import { inWords } from '../words/game';
 import { t, texts } from '../words/language.svelte';
 import { mark } from '../words/rich';
@@ -35,12 +35,7 @@ export function promptOptions(board: Board): Option[] {
 /** What an option of a "choose" question does, as a text with marks. */
 function chosenText(keys: string[], asked: Asked | null): string {
   if (asked?.question !== 'choose') return keys.join(', ');
-  const { reads, timing } = asked as { reads?: Source; timing?: string };
-  const source = reads ?? asked.by;
-  const card = texts().cards[source];
-  const found = card === undefined ? texts().tiles[source]?.choices : card.choices?.[timing ?? ''];
-  const words = (found ?? {}) as Record<string, string>;
-  return keys.map((key) => words[key] ?? key).join(' + ');
+  return keys.map((key) => choiceText(asked.reads, asked.timing ?? '', key)).join(' + ');
 }
 
 /** What is written on the button of a move, as a text with marks. */
@@ -73,7 +68,7 @@ export function labelOf(act: Act, asked: Asked | null): string {
     case 'family':
       return t(`family-${act.family}`);
     case 'upgrade':
-      return t('act-upgrade', { stone: mark.stones(act.stone), better: mark.stones(act.stone === 'R' ? 'B' : 'P') });
+      return t('act-upgrade', { stone: mark.stones(act.stone), better: mark.stones(upgraded(act.stone)) });
     case 'end':
       return t('act-end');
     case 'done':

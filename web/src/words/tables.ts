@@ -2,11 +2,6 @@ import type { Clock, First, Occupant, Settings } from '../protocol';
 import { levelName } from './bots';
 import { language, t } from './language.svelte';
 
-/** "Ada, Bo and Teo". */
-export function listed(words: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
-}
-
 /** Who has a seat, in a few words. */
 export function occupantName(occupant: Occupant): string {
   switch (occupant.is) {

@@ -24,6 +24,7 @@ pub const MAX_PREFERENCES: usize = 8 << 10;
 routes! {
     post "/api/guests" => become_guest,
     get "/api/me" => me,
+    get "/api/session" => session,
     patch "/api/me" => rename_me,
     get "/api/me/preferences" => preferences,
     put "/api/me/preferences" => set_preferences,
@@ -66,6 +67,17 @@ async fn become_guest(
 ))]
 async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: HeaderMap) -> Answer<Response> {
     let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
+    Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
+}
+
+/// Who you are, or nobody. For pages that must ask before anybody has a name: browsers show every 401 as a fault.
+#[utoipa::path(get, path = "/api/session", tag = "people", responses(
+    (status = 200, body = Option<Me>, description = "you, or null if nobody is known"),
+))]
+async fn session(State(app): State<Arc<App>>, Visitor(person): Visitor, headers: HeaderMap) -> Answer<Response> {
+    let Some((person, token)) = person.zip(Token::of(&headers, &app.config)) else {
+        return Ok(Json(Value::Null).into_response());
+    };
     Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
 }
 

@@ -15,6 +15,8 @@ async fn a_guest_gets_a_cookie_and_is_known_from_then_on() {
     assert_eq!(me["account"], false);
     assert_eq!(me["player"].as_str().unwrap().len(), 32);
     assert_eq!(browser.me().await, me);
+    assert_eq!(browser.get("/api/session").await.expect(StatusCode::OK).json(), me);
+    assert_eq!(site.browser().get("/api/session").await.expect(StatusCode::OK).json(), json!(null));
 
     let token = browser.token();
     assert_eq!(token.len(), 64);

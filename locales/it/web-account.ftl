@@ -1,0 +1,45 @@
+# Gli inviti, gli account, e gli indirizzi che non portano da nessuna parte.
+
+to-start = Alla pagina iniziale
+
+join-title = Hai un invito
+join-hint = A un tavolo c’è un posto riservato a te. Scegli un colore, se vuoi.
+join-as = Giochi come { $name }.
+join-take = Prendi il posto
+join-used = Questo invito è già stato usato, è troppo vecchio o incompleto. Chiedi un nuovo link.
+join-not-now = Non si può prendere il posto: forse qualcuno ha quel colore, forse siedi già a questo tavolo, o la partita è iniziata.
+join-no-token = Questo link è incompleto. Copialo tutto, con ciò che segue il segno #.
+
+not-found-title = Qui c’è solo un mimic
+not-found-hint = A questo indirizzo non c’è nessuna pagina.
+
+account-title = Il tuo account
+account-is-account = Hai un account.
+account-is-guest = Giochi come ospite, solo su questo dispositivo.
+account-your-name = Il tuo nome
+account-shown-name = Il nome che vedono gli altri
+account-rename = Cambia
+account-renamed = Ora questo è il tuo nome.
+account-name = Nome
+account-password = Password
+account-password-hint = Almeno 8 caratteri.
+account-make = Crea un account
+account-make-why = Ritrova partite e impostazioni su tutti i tuoi dispositivi, e ottieni una valutazione. Un nome e una password, nient’altro.
+account-log-in = Accedi
+account-log-in-why = Hai già un account? Allora questo dispositivo gioca a nome tuo.
+account-leave = Esci
+account-guest-leaves = Un ospite che si disconnette sparisce per sempre. Crea prima un account, se vuoi tornare.
+account-log-out = Disconnetti
+account-log-out-everywhere = Disconnetti tutti i dispositivi
+account-delete = Elimina l’account
+account-delete-what = Nome, impostazioni e statistiche vengono eliminati per sempre. Le tue partite restano, senza il tuo nome.
+account-delete-now = Elimina per sempre
+
+account-statistics = Statistiche
+account-statistics-none = Ancora nessuna partita finita. Giocane una!
+account-statistics-players = Giocatori
+account-statistics-games = Partite
+account-statistics-wins = Vinte
+account-statistics-mean = Punti per partita
+account-statistics-rating = Valutazione
+account-statistics-sources = Che cosa ti ha dato più punti

@@ -1,0 +1,13 @@
+# La mano del giorno.
+
+daily-what = Oggi tutti ricevono le stesse carte, iniziano per primi e sfidano lo stesso bot ({ $level }). Un tentativo al giorno. Fin dove arrivi?
+daily-play = Gioca la mano del giorno
+daily-go-on = Continua la mano del giorno
+daily-look = Rivedi la tua partita
+daily-results = Risultati di oggi
+daily-results-none = Nessuno l’ha ancora finita. Apri tu la classifica!
+daily-place = Posizione
+daily-name = Nome
+daily-points = Punti
+daily-margin = Vantaggio sul bot
+daily-you = tu

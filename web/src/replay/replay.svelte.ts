@@ -1,0 +1,128 @@
+import { api } from '../net/api';
+import type { Card, Entry, GameStatistics, PlayerColour, Replay, ReplayStep, Seat, SeatState, TableId, View } from '../protocol';
+import { Board } from '../table/board.svelte';
+
+/** The most steps that the server gives at a time. */
+const CHUNK = 100;
+
+/** Whose hand is open: all of them, or that of one seat. */
+export type Eyes = 'all' | Seat;
+
+const COLOURS: readonly PlayerColour[] = ['yellow', 'green', 'violet', 'black'];
+
+/** A finished game, step by step. */
+export class ReplayBoard extends Board {
+  /** The steps that are here; they arrive in chunks. */
+  #steps: (ReplayStep | undefined)[] = $state.raw([]);
+  #at = $state(0);
+  eyes: Eyes = $state('all');
+
+  constructor(
+    readonly table: TableId,
+    first: Replay,
+    readonly statistics: GameStatistics,
+    start: number,
+  ) {
+    super();
+    this.count = first.step_count;
+    this.#put(first);
+    this.#at = Math.min(Math.max(0, start), this.count - 1);
+  }
+
+  /** How many steps there are, the deal included. */
+  readonly count: number;
+
+  /** Loads a game, from the part with the step that is wanted on. */
+  static async open(table: TableId, start: number): Promise<ReplayBoard> {
+    const from = Math.max(0, Math.floor(start / CHUNK) * CHUNK);
+    const wanted = api.replay(table, from, CHUNK).then((replay) => (replay.steps.length > 0 ? replay : api.replay(table, 0, CHUNK)));
+    const [first, statistics] = await Promise.all([wanted, api.statistics(table)]);
+    const last = first.first_step + first.steps.length - 1;
+    const board = new ReplayBoard(table, first, statistics, Math.min(start, last));
+    void board.#loadRest();
+    return board;
+  }
+
+  #put({ first_step, steps }: Replay): void {
+    const all = this.#steps.length === 0 ? new Array<ReplayStep | undefined>(this.count) : [...this.#steps];
+    steps.forEach((step, index) => (all[first_step + index] = step));
+    this.#steps = all;
+  }
+
+  async #loadRest(): Promise<void> {
+    for (let from = 0; from < this.count; from += CHUNK) {
+      if (this.#steps[from] === undefined) this.#put(await api.replay(this.table, from, CHUNK));
+    }
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Goes to a step, as soon as it is here. */
+  async goTo(step: number): Promise<void> {
+    const wanted = Math.min(Math.max(0, step), this.count - 1);
+    if (this.#steps[wanted] === undefined) this.#put(await api.replay(this.table, Math.floor(wanted / CHUNK) * CHUNK, CHUNK));
+    this.#at = wanted;
+  }
+
+  get step(): ReplayStep {
+    const step = this.#steps[this.#at];
+    if (step === undefined) throw new Error('this step is not loaded');
+    return step;
+  }
+
+  /** The first step of the next round, or of this or the last one. */
+  roundFrom(direction: -1 | 1): number {
+    const rounds = this.#steps.map((step) => step?.view.round);
+    const here = this.step.view.round;
+    if (direction === 1) {
+      const next = rounds.findIndex((round) => round !== undefined && round > here);
+      return next < 0 ? this.count - 1 : next;
+    }
+    const begin = rounds.indexOf(here);
+    return begin < this.#at ? begin : Math.max(0, rounds.indexOf(here - 1));
+  }
+
+  override get view(): View {
+    return this.step.view;
+  }
+
+  override get seats(): SeatState[] {
+    return this.statistics.seats.map(({ seat, occupant }) => ({
+      seat,
+      occupant,
+      colour: COLOURS[seat - 1] ?? null,
+      ready: true,
+      kept: null,
+      votes: [],
+      time_left_ms: null,
+    }));
+  }
+
+  override get near(): Seat {
+    return this.eyes === 'all' ? 1 : this.eyes;
+  }
+
+  override get hand(): Card[] {
+    return this.step.hands[this.near - 1] ?? [];
+  }
+
+  /** The hands of the others, if all are open. */
+  get otherHands(): { seat: Seat; cards: Card[] }[] {
+    if (this.eyes !== 'all') return [];
+    return this.others.map((seat) => ({ seat, cards: this.step.hands[seat - 1] ?? [] }));
+  }
+
+  /** The steps up to this one, as a log. */
+  override get entries(): Entry[] {
+    return this.#steps.slice(0, this.#at + 1).flatMap((step, index): Entry[] => {
+      if (step === undefined) return [];
+      const common = { seq: index, at: 0, events: step.events };
+      return [step.seat === null ? { ...common, what: 'started' } : { ...common, what: 'played', seat: step.seat }];
+    });
+  }
+
+  /** Nothing can be played here any more. */
+  override act(): void {}
+}
