@@ -12,6 +12,7 @@ lobby-invited = The invitation is out.
 lobby-you = you
 lobby-here = here
 lobby-away = not connected
+lobby-beside = at the same device
 lobby-is-ready = ready
 lobby-bot = bot · { $level }
 lobby-sit = Sit here

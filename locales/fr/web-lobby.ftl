@@ -12,6 +12,7 @@ lobby-invited = L’invitation est faite.
 lobby-you = vous
 lobby-here = en ligne
 lobby-away = hors ligne
+lobby-beside = sur le même appareil
 lobby-is-ready = c’est bon
 lobby-bot = robot · { $level }
 lobby-sit = S’asseoir ici

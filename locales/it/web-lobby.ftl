@@ -12,6 +12,7 @@ lobby-invited = L’invito è partito.
 lobby-you = tu
 lobby-here = in linea
 lobby-away = non in linea
+lobby-beside = allo stesso dispositivo
 lobby-is-ready = tutto pronto
 lobby-bot = bot · { $level }
 lobby-sit = Siediti qui
