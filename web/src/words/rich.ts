@@ -35,3 +35,30 @@ export function pieces(text: string): Piece[] {
   if (end < text.length) found.push({ kind: 'words', words: text.slice(end) });
   return found;
 }
+
+/** A piece with the punctuation that must stay on its line. */
+export interface Glued {
+  before: string;
+  piece: Piece;
+  after: string;
+}
+
+const isPicture = (piece: Piece | undefined): boolean => piece?.kind === 'stone' || piece?.kind === 'points';
+
+/** Gives the pictures in a text the punctuation around them, because a line may otherwise break on both sides of one. */
+export function glued(text: string): Glued[] {
+  const found = pieces(text).map((piece) => ({ before: '', piece, after: '' }));
+  found.forEach((here, index) => {
+    const [last, next] = [found[index - 1], found[index + 1]];
+    if (!isPicture(here.piece)) return;
+    if (last?.piece.kind === 'words') {
+      here.before = /[(«]\u00a0?$/.exec(last.piece.words)?.[0] ?? '';
+      last.piece.words = last.piece.words.slice(0, last.piece.words.length - here.before.length);
+    }
+    if (next?.piece.kind === 'words') {
+      here.after = /^\u00a0?[.,;:!?)»]+/.exec(next.piece.words)?.[0] ?? '';
+      next.piece.words = next.piece.words.slice(here.after.length);
+    }
+  });
+  return found;
+}
