@@ -243,3 +243,12 @@ arena-time = { $what ->
         [pick] time for a pick
        *[turn] time for a whole turn
     }: mean { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in all)
+
+## vale without a command
+
+home-serves = Vale serves at { $address }
+home-network = From other devices in your network: { $address }
+home-browser-opens = Your browser shows it in a moment.
+home-open-yourself = Open this address in a browser.
+home-how-to-stop = Ctrl-C stops it, and every game is kept. `vale play` plays in the terminal instead.
+home-already = It was running already.

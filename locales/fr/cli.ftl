@@ -243,3 +243,12 @@ arena-time = { $what ->
         [pick] temps par capture
        *[turn] temps par tour entier
     } : moyenne { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } en tout)
+
+## vale sans commande
+
+home-serves = Vale vous attend à l’adresse { $address }
+home-network = Depuis les autres appareils de votre réseau : { $address }
+home-browser-opens = Votre navigateur l’affiche dans un instant.
+home-open-yourself = Ouvrez cette adresse dans un navigateur.
+home-how-to-stop = Ctrl-C l’arrête, et toutes les parties sont conservées. Pour jouer dans le terminal : `vale play`.
+home-already = Il était déjà lancé.

@@ -243,3 +243,12 @@ arena-time = { $what ->
         [pick] tempo per caccia
        *[turn] tempo per turno intero
     }: media { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in tutto)
+
+## vale senza comando
+
+home-serves = Vale ti aspetta all’indirizzo { $address }
+home-network = Dagli altri dispositivi della tua rete: { $address }
+home-browser-opens = Tra un attimo lo vedrai nel browser.
+home-open-yourself = Apri questo indirizzo in un browser.
+home-how-to-stop = Ctrl-C lo ferma, e tutte le partite restano salvate. Per giocare nel terminale: `vale play`.
+home-already = Era già in esecuzione.

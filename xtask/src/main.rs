@@ -14,7 +14,8 @@ cargo xtask COMMAND
   test               formatting, lints, all tests, documentation: what CI runs
   browser            only the tests of the web client in a real browser
   screenshots [DIR]  pictures of every page of the web client (default: a folder for temporary files)
-  bless              write the golden files anew: playthroughs, counted trees, types and texts of the web client
+  bless              write the golden files anew: playthroughs, counted trees, types and texts of the web client,
+                     positions for its tests
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)

@@ -36,7 +36,8 @@ pub fn bless() -> Result<(), String> {
     let bless = [("VALE_BLESS", OsStr::new("1"))];
     cargo("test --package vale-engine --test main golden", &bless)?;
     cargo("test --package vale-protocol --features ts --test main golden", &bless)?;
-    cargo("test --package vale-words --test main golden", &bless)
+    cargo("test --package vale-words --test main golden", &bless)?;
+    cargo("run --package vale-testkit --bin positions --locked -- web/tests/browser/positions.json", &[])
 }
 
 /// Plays a great many games.

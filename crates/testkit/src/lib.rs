@@ -9,6 +9,7 @@ mod dice;
 mod hidden;
 mod mirror;
 mod playthrough;
+pub mod prompts;
 mod sweep;
 mod universe;
 mod violation;

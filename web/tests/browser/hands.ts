@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How long the table may take to show something new after a deed. */
+const PATIENCE = 12_000;
+/** No game has nearly as many decisions. */
+const MAX_DEEDS = 900;
+
+/** Something at the table that invites a player to touch it. */
+interface Target {
+  what: 'option' | 'card' | 'end';
+  label: string;
+  x: number;
+  y: number;
+  /** The digit of an option, if it has one. */
+  digit: number | null;
+  /** Is it there, and not covered by anything? */
+  free: boolean;
+}
+
+/** How a table looks to a player: when this changes, something has happened. */
+export function scene(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const of = (selector: string): string => [...document.querySelectorAll(selector)].map((found) => found.textContent ?? '').join('|');
+    const lit = [...document.querySelectorAll('.lit')].map((found) => found.closest('[data-card]')?.getAttribute('data-card')).join();
+    const selected = document.querySelector('.selected')?.getAttribute('data-card') ?? '';
+    return [of('.prompt .ask'), of('[data-option]'), lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(' / ');
+  });
+}
+
+/** Waits until the table looks otherwise. */
+export async function changed(page: Page, before: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while ((await scene(page)) === before) {
+    if (Date.now() > end) throw new Error(`nothing happens: ${before}`);
+    await page.waitForTimeout(10);
+  }
+}
+
+/** Is the game over, with its ranking on the screen? */
+export function ranked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('dialog[open] .ranking') !== null);
+}
+
+/** The button that ends a turn, if it can be used. */
+const END = '.prompt .actions button:has(kbd):not(:disabled, [aria-disabled="true"])';
+
+/** What the table offers: the options of the prompt, else lit cards and tiles, else the end of the turn. */
+async function targets(page: Page): Promise<Target[]> {
+  return page.evaluate((END) => {
+    const seen = (element: Element, what: Target['what']): Target => {
+      // A player scrolls to what is lit; what lies at the edge of the screen may be covered by the hand.
+      const before = element.getBoundingClientRect();
+      if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height * (what === 'card' ? 0.35 : 0.5)];
+      const top = document.elementFromPoint(x, y);
+      const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      const digit = Number(element.getAttribute('data-option') ?? Number.NaN);
+      return { what, label, x, y, digit: digit >= 1 && digit <= 9 ? digit : null, free: top !== null && (element.contains(top) || top.contains(element)) };
+    };
+    const visible = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility() && found.closest('[inert]') === null);
+    const options = visible('.prompt [data-option]');
+    if (options.length > 0) return options.map((option) => seen(option, 'option'));
+    const cards = visible('.place.lit > .whole, .tile.lit');
+    const end = [...visible(END)].filter((button) => button.querySelector('kbd')?.textContent === 'e');
+    return [...cards.map((card) => seen(card, 'card')), ...end.map((button) => seen(button, 'end'))];
+  }, END);
+}
+
+/** Numbers that look random and are the same each time. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** A way to touch things. */
+export type Touch = (page: Page, target: Target) => Promise<void>;
+
+export const mouse: Touch = (page, { x, y }) => page.mouse.click(x, y);
+export const finger: Touch = (page, { x, y }) => page.touchscreen.tap(x, y);
+
+/** Waits until no card travels over the table any more. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cards = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-card]'));
+    await Promise.allSettled(cards.map((animation) => animation.finished));
+  });
+}
+
+/** One deed of a player who touches anything that is lit. False if there is nothing to do. */
+export async function deed(page: Page, touch: Touch, roll: (sides: number) => number): Promise<boolean> {
+  await still(page);
+  const before = await scene(page);
+  let offered = await targets(page);
+  // A card may have begun to travel meanwhile; it arrives soon.
+  for (let tries = 0; tries < 20 && offered.some(({ free }) => !free); tries += 1) {
+    await page.waitForTimeout(100);
+    offered = await targets(page);
+  }
+  if (offered.length === 0) return false;
+  // Whoever has something else to do does not end the turn, most of the time.
+  const others = offered.filter(({ what }) => what !== 'end');
+  const among = others.length > 0 && (others.length === offered.length || roll(5) > 0) ? others : offered;
+  const target = among[roll(among.length)];
+  if (target === undefined) return false;
+  expect(target.free, `“${target.label.slice(0, 80)}” can be touched`).toBe(true);
+  await touch(page, target);
+  await changed(page, before);
+  return true;
+}
+
+/** Plays until the final ranking is shown, or until something else is true. */
+export async function playOn(page: Page, touch: Touch, options: { seed?: number; until?: () => Promise<boolean>; each?: () => Promise<void> } = {}): Promise<number> {
+  const roll = dice(options.seed ?? 1);
+  let idle = Date.now();
+  for (let deeds = 0; deeds < MAX_DEEDS; ) {
+    if ((await ranked(page)) || (await options.until?.())) return deeds;
+    if (await deed(page, touch, roll)) {
+      deeds += 1;
+      idle = Date.now();
+      await options.each?.();
+    } else if (Date.now() - idle > PATIENCE * 2) throw new Error(`nothing to do for a long time: ${await scene(page)}`);
+    else await page.waitForTimeout(15);
+  }
+  throw new Error('the game does not end');
+}
