@@ -53,12 +53,9 @@ export const USUAL: Choices = {
 /** Who takes the seats that nobody at this device has. */
 type Others = { bot: Level } | 'open';
 
-/** A person at this device has a name of their own. */
-type Planned = SeatPlan | { beside: string };
-
-function seats(choices: Choices, others: Others): Planned[] {
+function seats(choices: Choices, others: Others): SeatPlan[] {
   const beside = choices.beside.slice(0, choices.players - 1).map((name) => name.trim());
-  return ['me', ...beside.map((name): Planned => (name === '' ? others : { beside: name }))];
+  return ['me', ...beside.map((name): SeatPlan => (name === '' ? others : { beside: name }))];
 }
 
 function table(choices: Choices, others: Others, first: First, pace: number): NewTable {
@@ -79,7 +76,7 @@ function table(choices: Choices, others: Others, first: First, pace: number): Ne
       chat: choices.chat,
       pace_ms: pace,
     },
-    seats: seats(choices, others) as SeatPlan[],
+    seats: seats(choices, others),
   };
 }
 
@@ -98,7 +95,7 @@ export function withFriends(choices: Choices, pace: number): NewTable {
 }
 
 /** The deal of today: a base game for two, and the server sees to all that matters. */
-export function dailyDeal(pace: number): NewTable & { daily: true } {
+export function dailyDeal(pace: number): NewTable {
   return { ...againstBots(USUAL, pace), seats: [], daily: true };
 }
 
