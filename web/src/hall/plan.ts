@@ -84,8 +84,6 @@ function table(choices: Choices, others: Others, first: First, pace: number): Ne
 }
 
 const ME: Seat = 1;
-/** The bot of the daily deal. */
-const DAILY_LEVEL: Level = 2;
 
 /** A table that can start at once: bots on all seats that nobody at this device has. */
 export function againstBots(choices: Choices, pace: number): NewTable {
@@ -99,9 +97,9 @@ export function withFriends(choices: Choices, pace: number): NewTable {
   return table(choices, 'open', choices.first === 'me' ? { seat: ME } : choices.first, pace);
 }
 
-/** The deal of today: what matters is the same for everybody, and the server sees to that. */
+/** The deal of today: a base game for two, and the server sees to all that matters. */
 export function dailyDeal(pace: number): NewTable & { daily: true } {
-  return { ...againstBots({ ...USUAL, level: DAILY_LEVEL, first: 'me' }, pace), daily: true };
+  return { ...againstBots(USUAL, pace), seats: [], daily: true };
 }
 
 /** Reads the choices of the last time; what is missing or damaged is as usual. */

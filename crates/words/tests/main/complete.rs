@@ -152,18 +152,19 @@ fn every_message_is_used() {
     sources(&root().join("web/src"), &["ts", "svelte"], &mut text);
     let messages = messages(Language::English);
     let inner: BTreeSet<_> = messages.values().flat_map(|(_, needs)| &needs.messages).collect();
-    // The web client composes ids with `${...}`: what stands before it must be the beginning of the id.
-    let beginnings: BTreeSet<_> = text
-        .split('`')
-        .filter_map(|code| code.split_once("${").map(|(beginning, _)| beginning))
-        .filter(|beginning| {
-            beginning.ends_with('-') && beginning.chars().all(|c| c == '-' || c.is_ascii_alphanumeric())
-        })
-        .collect();
+    // The web client composes ids with `${...}`: what stands before it must be the beginning of the id, and what stands
+    // after it the end of an id whose beginning is written elsewhere.
+    let part_of_id = |part: &&str| part.contains('-') && part.chars().all(|c| c == '-' || c.is_ascii_alphanumeric());
+    let templates = || text.split('`').filter(|code| code.contains("${"));
+    let beginnings = templates().filter_map(|code| code.split("${").next()).filter(|part| part.ends_with('-'));
+    let beginnings: BTreeSet<_> = beginnings.filter(part_of_id).chain(COMPOSED).collect();
+    let endings = templates().filter_map(|code| code.rsplit('}').next()).filter(|part| part.starts_with('-'));
+    let endings: BTreeSet<_> = endings.filter(part_of_id).collect();
+    let is_quoted = |id: &str| ['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{id}{quote}")));
     let is_used = |id: &str| {
-        let quoted = ['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{id}{quote}")));
-        let composed = COMPOSED.iter().chain(&beginnings).any(|beginning| id.starts_with(beginning));
-        quoted || composed || inner.contains(&id.to_owned())
+        let begun = beginnings.iter().any(|beginning| id.starts_with(beginning));
+        let ended = endings.iter().filter_map(|ending| id.strip_suffix(ending)).any(is_quoted);
+        is_quoted(id) || begun || ended || inner.contains(&id.to_owned())
     };
     let unused: Vec<_> = messages.iter().filter(|(id, _)| !is_used(id)).map(|(id, (file, _))| (file, id)).collect();
     assert!(unused.is_empty(), "nobody uses {unused:?}");
