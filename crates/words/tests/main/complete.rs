@@ -39,7 +39,9 @@ impl Needs {
                 if let InlineExpression::VariableReference { id } = selector {
                     self.selected.insert(id.name.clone());
                 }
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }
@@ -82,8 +84,12 @@ fn messages(language: Language) -> BTreeMap<String, (String, Needs)> {
                 Entry::Junk { content } => panic!("{}: {content}", path.display()),
             };
             let mut needs = Needs::default();
-            pattern.iter().for_each(|pattern| needs.pattern(pattern));
-            attributes.iter().for_each(|attribute| needs.pattern(&attribute.value));
+            if let Some(pattern) = &pattern {
+                needs.pattern(pattern);
+            }
+            for attribute in attributes {
+                needs.pattern(&attribute.value);
+            }
             let before = found.insert(id.clone(), (file.clone(), needs));
             assert!(before.is_none(), "{}: {id} is there twice, also in {:?}", path.display(), before);
         }
