@@ -244,17 +244,11 @@ arena-time = { $what ->
        *[turn] time for a whole turn
     }: mean { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in all)
 
-## vale without a command, and vale serve
+## vale without a command
 
-serve-at = Vale serves at { $address }{ $everywhere ->
-        [yes] {" "}and the other addresses of this machine
-       *[no] {""}
-    }{ $public ->
-        [none] {""}
-       *[other] , for players at { $public }
-    }
-serve-from-others = From other devices in your network: { $address }
-home-opens = Your browser shows it in a moment.
-home-open-it = Open this address in a browser.
-home-hints = Ctrl-C stops it, and every game is kept. `vale play` plays in the terminal instead.
-home-running = It was running already.
+home-serves = Vale serves at { $address }
+home-network = From other devices in your network: { $address }
+home-browser-opens = Your browser shows it in a moment.
+home-open-yourself = Open this address in a browser.
+home-how-to-stop = Ctrl-C stops it, and every game is kept. `vale play` plays in the terminal instead.
+home-already = It was running already.

@@ -244,17 +244,11 @@ arena-time = { $what ->
        *[turn] temps par tour entier
     } : moyenne { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } en tout)
 
-## vale sans commande, et vale serve
+## vale sans commande
 
-serve-at = Vale est à l’adresse { $address }{ $everywhere ->
-        [yes] {" "}et aux autres adresses de cette machine
-       *[no] {""}
-    }{ $public ->
-        [none] {""}
-       *[other] , pour les joueurs à { $public }
-    }
-serve-from-others = Depuis les autres appareils de votre réseau : { $address }
-home-opens = Votre navigateur l’affiche dans un instant.
-home-open-it = Ouvrez cette adresse dans un navigateur.
-home-hints = Ctrl-C l’arrête, et chaque partie est conservée. vale play joue plutôt dans le terminal.
-home-running = Il était déjà en marche.
+home-serves = Vale vous attend à l’adresse { $address }
+home-network = Depuis les autres appareils de votre réseau : { $address }
+home-browser-opens = Votre navigateur l’affiche dans un instant.
+home-open-yourself = Ouvrez cette adresse dans un navigateur.
+home-how-to-stop = Ctrl-C l’arrête, et toutes les parties sont conservées. Pour jouer dans le terminal : `vale play`.
+home-already = Il était déjà lancé.

@@ -244,17 +244,11 @@ arena-time = { $what ->
        *[turn] tempo per turno intero
     }: media { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in tutto)
 
-## vale senza comando, e vale serve
+## vale senza comando
 
-serve-at = Vale è all’indirizzo { $address }{ $everywhere ->
-        [yes] {" "}e agli altri indirizzi di questa macchina
-       *[no] {""}
-    }{ $public ->
-        [none] {""}
-       *[other] , per i giocatori a { $public }
-    }
-serve-from-others = Dagli altri dispositivi della tua rete: { $address }
-home-opens = Tra un attimo lo mostra il tuo browser.
-home-open-it = Apri questo indirizzo in un browser.
-home-hints = Ctrl-C lo ferma, e ogni partita è conservata. vale play gioca invece nel terminale.
-home-running = Era già in funzione.
+home-serves = Vale ti aspetta all’indirizzo { $address }
+home-network = Dagli altri dispositivi della tua rete: { $address }
+home-browser-opens = Tra un attimo lo vedrai nel browser.
+home-open-yourself = Apri questo indirizzo in un browser.
+home-how-to-stop = Ctrl-C lo ferma, e tutte le partite restano salvate. Per giocare nel terminale: `vale play`.
+home-already = Era già in esecuzione.

@@ -70,7 +70,7 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
 /// Without a command: the table in the browser. A program that was built without it begins a game in the terminal.
 fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     if cfg!(feature = "web") {
-        return home::run(args, words, out);
+        return home::run(args, &words, out);
     }
     if args.lan || args.no_open {
         let message = "this program was built without the table in the browser: `vale serve` is for other clients";

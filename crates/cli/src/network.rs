@@ -1,18 +1,22 @@
 //! The addresses of this machine that other devices at home can reach.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 /// Networks between programs on this machine only: containers and virtual machines.
 const INSIDE: [&str; 5] = ["docker", "br-", "veth", "virbr", "podman"];
 
-/// The addresses, the most usual kind only: those of version 6 are hard to type.
-pub fn addresses() -> Vec<IpAddr> {
+/// The addresses of a server that listens there, the most usual kind only: those of version 6 are hard to type. None if it
+/// does not listen at all addresses.
+pub fn addresses(listens: SocketAddr) -> Vec<SocketAddr> {
+    if !listens.ip().is_unspecified() {
+        return vec![];
+    }
     let found = if_addrs::get_if_addrs().unwrap_or_default();
     let outside = found.into_iter().filter(|one| !INSIDE.iter().any(|prefix| one.name.starts_with(prefix)));
     let mut addresses: Vec<_> = outside.map(|one| one.ip()).filter(is_reachable).collect();
     addresses.sort_unstable();
     addresses.dedup();
-    addresses
+    addresses.into_iter().map(|address| SocketAddr::new(address, listens.port())).collect()
 }
 
 fn is_reachable(address: &IpAddr) -> bool {

@@ -8,7 +8,6 @@ use tracing_subscriber::EnvFilter;
 use vale_server::RunError;
 use vale_server::config::{Config, Limits};
 use vale_server::store::Location;
-use vale_words::{Words, say};
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
@@ -29,22 +28,28 @@ pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let open = args.open && browser::is_there();
     let config = config(args)?;
     let public_url = config.public_url.as_ref().map(ToString::to_string);
-    let announcement = Announcement { words: Words::english(), public_url, open, hints: false };
-    serve(config, &announcement, out)?.map_err(|error| Failure::Failed(error.to_string()))
+    let started = |address, out: &mut dyn Write| {
+        tell(address, public_url.as_deref(), out)?;
+        if open {
+            browser::open(public_url.unwrap_or_else(|| format!("http://{}", reachable(address))));
+        }
+        Ok(())
+    };
+    serve(config, out, started)?.map_err(|error| Failure::Failed(error.to_string()))
 }
 
-/// Serves until somebody stops it.
+/// Serves until somebody stops it. What there is to be told when it has started goes to `out`.
 pub fn serve(
     config: Config,
-    announcement: &Announcement,
     out: &mut dyn Write,
+    started: impl FnOnce(SocketAddr, &mut dyn Write) -> io::Result<()>,
 ) -> Result<Result<(), RunError>, Failure> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the operating system gives the server no threads: {error}")))?;
     runtime.block_on(async {
         let stop = Stop::new().map_err(|error| Failure::Failed(format!("cannot listen for signals: {error}")))?;
         let mut told = Ok(());
-        let served = vale_server::run(config, stop.come(), |address| told = announcement.tell(address, out)).await;
+        let served = vale_server::run(config, stop.come(), |address| told = started(address, out)).await;
         told?;
         Ok(served)
     })
@@ -81,53 +86,30 @@ pub fn usual_location() -> Result<Location, Failure> {
     Ok(Location::File(usual.data_dir().join("vale").join(FILE)))
 }
 
-/// What is told when the server is ready.
-pub struct Announcement {
-    /// In which language.
-    pub words: Words,
-    /// The address for players, if it is not that of the server.
-    pub public_url: Option<String>,
-    /// Is a browser to be opened?
-    pub open: bool,
-    /// Is it somebody's first time, perhaps, who would like to know what else there is?
-    pub hints: bool,
+/// The address at which a server can be reached from this machine that listens there.
+pub fn reachable(address: SocketAddr) -> SocketAddr {
+    let reachable = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(reachable, address.port())
 }
 
-impl Announcement {
-    /// Tells where the server can be reached, and opens the browser.
-    pub fn tell(&self, address: SocketAddr, out: &mut dyn Write) -> io::Result<()> {
-        let everywhere = address.ip().is_unspecified();
-        let reachable = match address.ip() {
-            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
-            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-            ip => ip,
-        };
-        let reachable = SocketAddr::new(reachable, address.port());
-        let words = &self.words;
-        let serves = say!(
-            words,
-            "serve-at",
-            address = format!("http://{reachable}"),
-            everywhere = if everywhere { "yes" } else { "no" },
-            public = self.public_url.as_deref().unwrap_or("none")
-        );
-        writeln!(out, "{serves}")?;
-        if everywhere {
-            for other in network::addresses() {
-                let other = format!("http://{}", SocketAddr::new(other, address.port()));
-                writeln!(out, "{}", say!(words, "serve-from-others", address = other))?;
-            }
-        }
-        if self.hints {
-            let browser = if self.open { say!(words, "home-opens") } else { say!(words, "home-open-it") };
-            writeln!(out, "{browser} {}", say!(words, "home-hints"))?;
-        }
-        out.flush()?;
-        if self.open {
-            browser::open(self.public_url.clone().unwrap_or_else(|| format!("http://{reachable}")));
-        }
-        Ok(())
+/// Tells where the server can be reached.
+fn tell(address: SocketAddr, public_url: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "Vale serves at http://{}", reachable(address))?;
+    if address.ip().is_unspecified() {
+        write!(out, " and the other addresses of this machine")?;
     }
+    if let Some(public_url) = public_url {
+        write!(out, ", for players at {public_url}")?;
+    }
+    writeln!(out)?;
+    for other in network::addresses(address) {
+        writeln!(out, "From other devices in your network: http://{other}")?;
+    }
+    out.flush()
 }
 
 /// Lets the server write its log to stderr.

@@ -98,10 +98,15 @@ pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Resul
 
 /// A new client of the same person, which is told everything from the beginning.
 async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> Result<TableClient, Trouble> {
-    let mut client = TableClient::new(sites.to_vec(), 0, testimony.cookie.clone(), table.clone());
+    let seat = testimony.state.you;
+    let client = TableClient::new(sites.to_vec(), 0, testimony.cookie.clone(), table.clone());
+    let mut client = match seat {
+        Some(seat) => client.playing(seat),
+        None => client,
+    };
     client.stay_connected().await?;
     client.drop_connection();
-    let (_, now) = persist(sites, |site| snapshot(site, table, testimony.cookie.as_deref())).await?;
+    let (_, now) = persist(sites, |site| snapshot(site, table, testimony.cookie.as_deref(), seat)).await?;
     if now.seq != client.seq() {
         return Err(broken(format!("a snapshot stands at {}, the log at {}", now.seq, client.seq())));
     }

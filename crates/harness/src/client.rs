@@ -10,6 +10,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, ORIGIN};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
+use vale_engine::Seat;
 use vale_protocol::{Command, Request, TableId};
 
 use crate::http::{LONGEST_ABSENCE, PAUSE, Site};
@@ -31,6 +32,15 @@ pub enum Resume {
     Snapshot,
 }
 
+impl Resume {
+    fn query(self) -> String {
+        match self {
+            Self::After(seq) => format!("after={seq}"),
+            Self::Snapshot => String::new(),
+        }
+    }
+}
+
 /// Opens a socket to a table as a page of this server would.
 pub async fn open(site: Site, table: &TableId, cookie: Option<&str>, resume: Resume) -> Result<Socket, Trouble> {
     open_from(site, table, cookie, resume, Some(&site.origin())).await
@@ -44,11 +54,18 @@ pub async fn open_from(
     resume: Resume,
     origin: Option<&str>,
 ) -> Result<Socket, Trouble> {
-    let after = match resume {
-        Resume::After(seq) => format!("?after={seq}"),
-        Resume::Snapshot => String::new(),
-    };
-    let address = format!("ws://{site}/api/tables/{table}/socket{after}");
+    open_with(site, table, cookie, &resume.query(), origin).await
+}
+
+/// Opens a socket to a table with anything after the `?`.
+pub async fn open_with(
+    site: Site,
+    table: &TableId,
+    cookie: Option<&str>,
+    query: &str,
+    origin: Option<&str>,
+) -> Result<Socket, Trouble> {
+    let address = format!("ws://{site}/api/tables/{table}/socket?{query}");
     let mut request = address.into_client_request().map_err(broken)?;
     if let Some(origin) = origin {
         request.headers_mut().insert(ORIGIN, HeaderValue::from_str(origin).map_err(broken)?);
@@ -90,9 +107,15 @@ pub async fn next_message(socket: &mut Socket) -> Result<Message, Trouble> {
     }
 }
 
-/// How things stand, for somebody who has just come.
-pub async fn snapshot(site: Site, table: &TableId, cookie: Option<&str>) -> Result<(Hello, Update), Trouble> {
-    let mut socket = open(site, table, cookie, Resume::Snapshot).await?;
+/// How things stand, for somebody who has just come, and for this one of their seats.
+pub async fn snapshot(
+    site: Site,
+    table: &TableId,
+    cookie: Option<&str>,
+    seat: Option<Seat>,
+) -> Result<(Hello, Update), Trouble> {
+    let query = seat.map(|seat| format!("seat={seat}")).unwrap_or_default();
+    let mut socket = open_with(site, table, cookie, &query, Some(&site.origin())).await?;
     let hello = next_message(&mut socket).await?;
     let update = next_message(&mut socket).await?;
     match (hello, update) {
@@ -146,6 +169,7 @@ pub struct TableClient {
     at: usize,
     cookie: Option<String>,
     table: TableId,
+    chosen: Option<Seat>,
     socket: Option<Socket>,
     hello: Option<Hello>,
     entries: Vec<Entry>,
@@ -162,6 +186,7 @@ impl TableClient {
             at,
             cookie,
             table,
+            chosen: None,
             socket: None,
             hello: None,
             entries: Vec::new(),
@@ -169,6 +194,12 @@ impl TableClient {
             lost_at: None,
             pauses: Vec::new(),
         }
+    }
+
+    /// The same client for one of several seats that are played with one cookie.
+    #[must_use]
+    pub fn playing(self, seat: Seat) -> Self {
+        Self { chosen: Some(seat), ..self }
     }
 
     /// The table.
@@ -225,8 +256,9 @@ impl TableClient {
     pub async fn connect(&mut self) -> Result<(), Trouble> {
         self.socket = None;
         let site = self.sites.get(self.at).copied().ok_or_else(|| broken("a client without a server"))?;
-        let resume = Resume::After(self.seq());
-        let mut socket = open(site, &self.table, self.cookie.as_deref(), resume).await?;
+        let seat = self.chosen.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        let query = format!("{}{seat}", Resume::After(self.seq()).query());
+        let mut socket = open_with(site, &self.table, self.cookie.as_deref(), &query, Some(&site.origin())).await?;
         match hear(&mut socket).await? {
             Message::Hello(hello) => self.take_hello(hello)?,
             other => return Err(broken(format!("the first message is not hello but {other:?}"))),
@@ -438,7 +470,7 @@ mod tests {
         for (seq, numbers) in updates {
             let entries: Vec<_> = numbers.iter().map(|n| json!({"seq": n, "at": 0, "what": "started"})).collect();
             let update = json!({"type": "update", "seq": seq, "entries": entries, "stage": "open", "seats": [],
-                "you": null, "view": null, "turn": null, "can_undo": false, "ranking": null, "seed": null,
+                "you": null, "yours": [], "view": null, "turn": null, "can_undo": false, "ranking": null, "seed": null,
                 "rematch": null});
             let Message::Update(update) = Message::read(&update.to_string())? else { panic!("not an update") };
             client.take_update(*update)?;

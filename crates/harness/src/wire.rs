@@ -58,6 +58,8 @@ pub struct State {
     pub seats: Vec<SeatState>,
     /// Our seat.
     pub you: Option<Seat>,
+    /// All seats that we may play.
+    pub yours: Vec<Seat>,
     /// What we see.
     pub view: Option<serde_json::Value>,
     /// What we can do.
@@ -294,7 +296,7 @@ mod tests {
             {"seq":6,"at":1,"what":"played","seat":2,"move":"end","events":[]},
             {"seq":7,"at":2,"what":"kept","seat":1,"keeping":"vote"}],
             "stage":"playing","seats":[{"seat":1,"occupant":{"is":"person","player":"p","name":"n"},"ready":true},
-            {"seat":2,"occupant":{"is":"nobody"},"ready":false}],"you":2,
+            {"seat":2,"occupant":{"is":"nobody"},"ready":false}],"you":2,"yours":[2],
             "view":null,"turn":{"moves":[{"move":"end","brings":{}}],"refused":[]},"can_undo":false,"ranking":null,
             "seed":null,"rematch":null}"#;
         let Message::Update(update) = Message::read(text).unwrap() else { panic!("not an update") };

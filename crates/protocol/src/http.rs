@@ -69,10 +69,14 @@ pub struct NewTable {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub position: Option<Value>,
+    /// Play the deal of today, once: a base game for two, against a bot, with the same shuffle for everybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub daily: bool,
 }
 
 /// Who sits on a seat of a new table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -83,6 +87,8 @@ pub enum SeatPlan {
     Me,
     /// A bot of this level.
     Bot(u8),
+    /// Somebody with this name who shares the device of whoever makes the table.
+    Beside(String),
 }
 
 /// A table that was made.
@@ -97,6 +103,34 @@ pub struct TableMade {
     /// The promise about the shuffle.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commitment: Commitment,
+}
+
+/// The deal of today.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Daily {
+    /// The day of UTC, such as `2026-11-16`.
+    pub date: String,
+    /// Your table with it, if you have one.
+    pub table: Option<TableId>,
+    /// What those reached who have finished it, the best first.
+    pub results: Vec<DailyResult>,
+}
+
+/// What somebody reached with the deal of today.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DailyResult {
+    /// Is it yours?
+    pub you: bool,
+    /// The name.
+    pub name: String,
+    /// The points.
+    pub points: u16,
+    /// How many more than the bot.
+    pub margin: i32,
 }
 
 /// A table in a list.

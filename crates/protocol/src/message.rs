@@ -57,6 +57,10 @@ pub struct Hello {
     pub host: PlayerId,
     /// The promise about the shuffle, made before anybody sat down.
     pub commitment: Commitment,
+    /// The day whose deal this table plays, if it plays one. The seed is not told before that day is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub daily: Option<String>,
     /// Who you are; nobody if you have no session.
     pub you: Option<PlayerId>,
 }
@@ -74,8 +78,10 @@ pub struct Update {
     pub stage: Stage,
     /// The seats.
     pub seats: Vec<SeatState>,
-    /// Your seat, if you have one.
+    /// The seat that this connection plays, if it plays one.
     pub you: Option<Seat>,
+    /// All seats that you may play: your own, and those of people who share your device.
+    pub yours: Vec<Seat>,
     /// What you see of the game; nothing before it starts.
     pub view: Option<View>,
     /// What you can do, if it is you who is asked.
@@ -216,7 +222,14 @@ pub enum Occupant {
     /// Nobody yet: somebody is invited.
     Invited,
     /// A person.
-    Person { player: PlayerId, name: String },
+    Person {
+        player: PlayerId,
+        name: String,
+        /// Does this person only share the device of that player? Then the name is their own, and all else is not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        beside: bool,
+    },
     /// A bot.
     Bot { level: u8 },
 }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::{broadcast, watch};
-use vale_protocol::PlayerId;
+use tokio::sync::watch;
 
 use crate::bots::BotPool;
 use crate::config::Config;
@@ -26,8 +25,6 @@ pub struct App {
     pub gates: Gates,
     /// The hashing of passwords.
     pub passwords: Passwords,
-    /// Players who logged out everywhere or deleted their account. Whoever holds a connection of theirs ends it.
-    pub departed: broadcast::Sender<PlayerId>,
     /// The tables.
     pub house: Arc<House>,
     /// Becomes true when the server is to stop.
@@ -45,7 +42,6 @@ impl App {
             gates: Gates::new(&config.limits),
             passwords: Passwords::default(),
             metrics: telemetry::metrics(),
-            departed: broadcast::Sender::new(64),
             config,
             store,
         })

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::app::App;
+use crate::app::{App, now};
 use crate::config::Config;
 use crate::http;
 use crate::store::{Store, StoreError};
@@ -67,6 +67,7 @@ pub async fn run(
     if let Some(hints) = app.store.hints().await {
         tokio::spawn(Arc::clone(&app.house).listen(hints));
     }
+    let purging = tokio::spawn(purge_now_and_then(app.store.clone()));
     started(listener.local_addr().map_err(RunError::Network)?);
     let stopping = app.stopping.clone();
     http::serve(Arc::clone(&app), listener, async move {
@@ -81,6 +82,21 @@ pub async fn run(
         }
         tokio::time::sleep(STEP).await;
     }
+    purging.abort();
     app.store.close().await;
     Ok(())
+}
+
+/// Forgets what counts for nothing any more, once a day.
+async fn purge_now_and_then(store: Store) {
+    let mut day = tokio::time::interval(Duration::from_hours(24));
+    loop {
+        day.tick().await;
+        match store.purge(now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "forgot old sessions and invitations"),
+            // Tomorrow is soon enough.
+            Err(error) => tracing::warn!(%error, "old sessions and invitations stay for now"),
+        }
+    }
 }

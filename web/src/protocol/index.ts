@@ -162,6 +162,46 @@ export type Credentials = {
 };
 
 /**
+ * The deal of today.
+ */
+export type Daily = {
+  /**
+   * The day of UTC, such as `2026-11-16`.
+   */
+  date: string,
+  /**
+   * Your table with it, if you have one.
+   */
+  table: TableId | null,
+  /**
+   * What those reached who have finished it, the best first.
+   */
+  results: Array<DailyResult>,
+};
+
+/**
+ * What somebody reached with the deal of today.
+ */
+export type DailyResult = {
+  /**
+   * Is it yours?
+   */
+  you: boolean,
+  /**
+   * The name.
+   */
+  name: string,
+  /**
+   * The points.
+   */
+  points: number,
+  /**
+   * How many more than the bot.
+   */
+  margin: number,
+};
+
+/**
  * The cards on the display, in the order in which they were revealed.
  */
 export type Display = Array<Hunted>;
@@ -416,6 +456,10 @@ export type Hello = {
    */
   commitment: Commitment,
   /**
+   * The day whose deal this table plays, if it plays one. The seed is not told before that day is over.
+   */
+  daily?: string,
+  /**
    * Who you are; nobody if you have no session.
    */
   you: PlayerId | null,
@@ -522,6 +566,10 @@ export type NewTable = {
    * Begin from this position instead of a deal. Only a server that is told to allows it.
    */
   position?: unknown,
+  /**
+   * Play the deal of today, once: a base game for two, against a bot, with the same shuffle for everybody.
+   */
+  daily?: boolean,
 };
 
 /**
@@ -553,7 +601,12 @@ export type Obstacle = { "obstacle": "nothing_to_draw" }
  */
 export type Occupant = { "is": "nobody" }
   | { "is": "invited" }
-  | { "is": "person", player: PlayerId, name: string, }
+  | { "is": "person", player: PlayerId, name: string,
+  /**
+   * Does this person only share the device of that player? Then the name is their own, and all else is not.
+   */
+  beside?: boolean,
+}
   | { "is": "bot", level: number, };
 
 /**
@@ -989,7 +1042,8 @@ export type Seat = 1 | 2 | 3 | 4;
  * Who sits on a seat of a new table.
  */
 export type SeatPlan = "open" | "me"
-  | { "bot": number };
+  | { "bot": number }
+  | { "beside": string };
 
 /**
  * A seat.
@@ -1425,9 +1479,13 @@ export type Update = {
    */
   seats: Array<SeatState>,
   /**
-   * Your seat, if you have one.
+   * The seat that this connection plays, if it plays one.
    */
   you: Seat | null,
+  /**
+   * All seats that you may play: your own, and those of people who share your device.
+   */
+  yours: Array<Seat>,
   /**
    * What you see of the game; nothing before it starts.
    */

@@ -59,6 +59,7 @@ fn testimony(played: &Match, seed: Seed, log: &[(Value, Option<Request>)], you: 
         stage: Stage::Over,
         seats: Vec::new(),
         you,
+        yours: Vec::new(),
         view: Some(view),
         turn: None,
         can_undo: false,

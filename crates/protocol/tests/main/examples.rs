@@ -5,8 +5,8 @@ use vale_engine::{
     Source, Start,
 };
 use vale_protocol::http::{
-    Accepted, GameStatistics, GamesOfSize, Invitation, Me, PlayerStatistics, RatingState, Replay, ReplayStep,
-    SeatStatistics, SourcePoints, TableMade, TableSummary,
+    Accepted, Daily, DailyResult, GameStatistics, GamesOfSize, Invitation, Me, PlayerStatistics, RatingState, Replay,
+    ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
 };
 use vale_protocol::{
     Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION, PlayerColour,
@@ -40,7 +40,7 @@ fn bo() -> PlayerId {
 }
 
 fn person(player: PlayerId, name: &str) -> Occupant {
-    Occupant::Person { player, name: name.to_owned() }
+    Occupant::Person { player, name: name.to_owned(), beside: false }
 }
 
 fn settings() -> Settings {
@@ -112,6 +112,7 @@ fn update() -> Update {
         stage: Stage::Playing,
         seats: seats(true),
         you: Some(seat(1)),
+        yours: vec![seat(1)],
         view: Some(View::Seat(Box::new(game.game().seat_view(seat(1))))),
         turn: Some(turn(game.game())),
         can_undo: true,
@@ -131,6 +132,7 @@ fn snapshot() -> Update {
         stage: Stage::Open,
         seats,
         you: None,
+        yours: vec![],
         view: None,
         turn: None,
         can_undo: false,
@@ -149,6 +151,7 @@ pub fn messages() -> Vec<(&'static str, ServerMessage)> {
         settings: settings(),
         host: ada(),
         commitment: Commitment::to(seed()),
+        daily: None,
         you: Some(ada()),
     };
     let (game, _) = play(&HUNT[..1]);
@@ -315,6 +318,17 @@ pub fn answers() -> Vec<(&'static str, String)> {
                 table: table(),
                 address: format!("{host}/t/{}", table()),
                 commitment: Commitment::to(seed()),
+            }),
+        ),
+        (
+            "Daily",
+            json(&Daily {
+                date: "2026-11-16".to_owned(),
+                table: Some(table()),
+                results: vec![
+                    DailyResult { you: false, name: "Bo".to_owned(), points: 71, margin: 23 },
+                    DailyResult { you: true, name: "Ada".to_owned(), points: 64, margin: -2 },
+                ],
             }),
         ),
         ("TableSummary", json(&summary)),

@@ -17,7 +17,7 @@ use vale_protocol::{Code, Commitment, Occupant, PlayerId, Problem, Stage, TableI
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
-use crate::app::App;
+use crate::app::{App, now};
 use crate::store::ResultRow;
 use crate::table::{Book, statistics};
 
@@ -41,6 +41,16 @@ async fn finished(app: &App, table: &TableId) -> Answer<Book> {
     Err(Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is").into())
 }
 
+/// A finished game that spoils nothing for others.
+async fn revealed(app: &App, table: &TableId) -> Answer<Book> {
+    let book = finished(app, table).await?;
+    if book.others_play_it(now()) {
+        let message = "others still play this deal today: it can be seen here tomorrow";
+        return Err(Problem::new(Code::NotOver, message).into());
+    }
+    Ok(book)
+}
+
 /// The names of the players, by seat.
 fn names(book: &Book) -> Vec<String> {
     let name = |occupant| match occupant {
@@ -55,7 +65,7 @@ fn names(book: &Book) -> Vec<String> {
 #[utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem)))]
 async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<impl IntoResponse> {
-    let book = finished(&app, &table).await?;
+    let book = revealed(&app, &table).await?;
     let play = book.scene.play.as_ref().ok_or_else(not_over)?;
     let commitment = Commitment::to(book.scene.seed);
     let text = format!("{}{}\n", play.game.record(&names(&book)), commitment.comment());
@@ -95,7 +105,7 @@ async fn replay(
     Path(table): Path<TableId>,
     Query(wanted): Query<Steps>,
 ) -> Answer<Json<Replay>> {
-    let book = finished(&app, &table).await?;
+    let book = revealed(&app, &table).await?;
     let play = book.scene.play.as_ref().ok_or_else(not_over)?;
     let internal = |_| Problem::new(Code::Internal, "this game cannot be replayed: tell the host of this server");
     let mut events = Vec::new();

@@ -196,8 +196,9 @@ async fn delete_account(
     }
     // Whoever is gone must not say anything more while everything is deleted.
     app.store.end_all_sessions(&person.player).await?;
-    depart(&app, &person.player);
+    app.house.depart(&person.player, false);
     app.store.delete_account(&person.player).await?;
+    app.house.depart(&person.player, true);
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
 
@@ -244,7 +245,7 @@ async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Resp
 ))]
 async fn log_out_everywhere(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Response> {
     app.store.end_all_sessions(&person.player).await?;
-    depart(&app, &person.player);
+    app.house.depart(&person.player, false);
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
 
@@ -256,6 +257,13 @@ async fn rename(app: &App, person: Person, name: String) -> Answer<Me> {
     not_taken(app, &name, Some(&person.player)).await?;
     app.store.rename(&person.player, &name).await?;
     Ok(about(Person { name, ..person }))
+}
+
+/// Reads a name that can be given to somebody new.
+pub(super) async fn free_name(app: &App, text: &str) -> Answer<String> {
+    let name = names::read(text)?;
+    not_taken(app, &name, None).await?;
+    Ok(name)
 }
 
 /// Nobody may use the name of somebody else's account, for nobody could tell them apart.
@@ -276,10 +284,4 @@ async fn end_session(app: &App, headers: &HeaderMap) -> Answer<()> {
         app.store.end_session(&token.hash()).await?;
     }
     Ok(())
-}
-
-/// Tells whoever holds connections of this player that they are gone.
-fn depart(app: &App, player: &PlayerId) {
-    // It fails if nobody listens, and then there is nobody to tell.
-    let _ = app.departed.send(player.clone());
 }

@@ -14,6 +14,7 @@ use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use vale_engine::Seat;
 use vale_protocol::{Code, Command, MAX_MESSAGE, PROTOCOL_VERSION, PlayerId, Problem, Request, ServerMessage, TableId};
 
 use super::answer::{Answer, Path, Query};
@@ -62,11 +63,14 @@ pub struct Opening {
     after: Option<u64>,
     /// The version of the messages that it speaks.
     protocol: Option<u32>,
+    /// The seat that this connection plays; the first of one's seats if it is not given.
+    seat: Option<u8>,
 }
 
 /// Opens the socket of a table.
 #[utoipa::path(get, tag = "tables", path = "/api/tables/{table}/socket",
-    params(("table" = String, Path), ("after" = Option<u64>, Query), ("protocol" = Option<u32>, Query)),
+    params(("table" = String, Path), ("after" = Option<u64>, Query), ("protocol" = Option<u32>, Query),
+        ("seat" = Option<u8>, Query)),
     responses((status = 101, description = "a WebSocket; see docs/protocol.md"), (status = "default", body = Problem)))]
 async fn open(
     State(app): State<Arc<App>>,
@@ -85,6 +89,7 @@ async fn open(
         );
         return Err(Problem::new(Code::WrongVersion, message).into());
     }
+    let chosen = opening.seat.map(chosen_seat).transpose()?;
     let guard = app
         .gates
         .sockets
@@ -105,12 +110,17 @@ async fn open(
         let (outgoing, messages) = mpsc::channel(OUTGOING);
         let id = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
         let player = person.as_ref().map(|person| person.player.clone());
-        let connection = Connection { id, person, outgoing, muted };
+        let connection = Connection { id, person, chosen, outgoing, muted };
         if handle.send(Message::Connect { connection, after: opening.after }).is_ok() {
             Talk::new(id, player, handle.clone(), &app.config.limits).run(socket, messages, &app, guard).await;
             let _ = handle.send(Message::Disconnect { id });
         }
     }))
+}
+
+fn chosen_seat(number: u8) -> Answer<Seat> {
+    let seat = Seat::from_number(usize::from(number));
+    seat.ok_or_else(|| Problem::new(Code::BadRequest, format!("seat: there is no seat {number} at any table")).into())
 }
 
 /// One conversation.
@@ -158,7 +168,7 @@ impl Talk {
         let mut stopping = app.stopping.subscribe();
         let stop = async move { stopping.wait_for(|stopping| *stopping).await.is_ok() };
         tokio::pin!(stop);
-        let mut departed = app.departed.subscribe();
+        let mut departed = app.house.departed.subscribe();
         let close = loop {
             let sent = tokio::select! {
                 message = messages.recv() => match message {

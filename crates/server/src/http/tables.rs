@@ -6,19 +6,25 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use vale_engine::{Position, Seat};
-use vale_protocol::http::{Accept, Accepted, Invitation, NewInvitation, NewTable, SeatPlan, TableMade, TableSummary};
+use vale_protocol::http::{
+    Accept, Accepted, Daily, DailyResult, Invitation, NewInvitation, NewTable, SeatPlan, TableMade, TableSummary,
+};
 use vale_protocol::{Code, Commitment, Problem, Request, TableId};
 
 use super::answer::{Answer, Body, Failure, Path};
+use super::people::free_name;
 use super::routes::routes;
 use super::security::own_origin;
-use super::session::Signed;
+use super::session::{Signed, Visitor};
 use crate::app::{App, now};
-use crate::store::{ListedTable, fresh_token, token_hash};
-use crate::table::level_of;
+use crate::store::{DailyRow, ListedTable, Person, fresh_token, token_hash};
+use crate::table::{daily, level_of};
 
 /// How many tables a list has at most.
 const LIST: u32 = 100;
+
+/// How many results of the daily deal are told at most.
+const DAILY_RESULTS: u32 = 20;
 
 routes! {
     get "/api/tables" => lobby,
@@ -27,6 +33,7 @@ routes! {
     post "/api/tables/{table}/invitations" => invite,
     post "/api/invitations" => accept,
     get "/api/me/tables" => mine,
+    get "/api/daily" => today,
 }
 
 /// An address of this server, for people.
@@ -40,15 +47,20 @@ fn bad(message: impl Into<String>) -> Failure {
 
 /// Makes a table.
 #[utoipa::path(post, tag = "tables", path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = TableMade), (status = "default", body = Problem)))]
+    responses((status = 201, body = TableMade),
+        (status = 200, body = TableMade, description = "your table with the deal of today, which you have already"),
+        (status = "default", body = Problem)))]
 async fn make(
     State(app): State<Arc<App>>,
     Signed(person): Signed,
     headers: HeaderMap,
-    Body(new): Body<NewTable>,
+    Body(mut new): Body<NewTable>,
 ) -> Answer<(StatusCode, Json<TableMade>)> {
     if let Some(problem) = new.settings.problem() {
         return Err(bad(format!("settings.{problem}")));
+    }
+    if new.daily {
+        return make_daily(&app, &person, &headers, &new).await;
     }
     let players = usize::from(new.settings.options.players);
     if new.seats.len() > players {
@@ -57,12 +69,14 @@ async fn make(
     if new.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
         return Err(bad("seats: you can sit on one seat only"));
     }
-    let bots = new.seats.iter().filter_map(|seat| match seat {
-        SeatPlan::Bot(level) => Some(*level),
-        SeatPlan::Open | SeatPlan::Me => None,
-    });
-    if let Some(level) = bots.into_iter().find(|level| level_of(*level).is_none()) {
-        return Err(bad(format!("seats: there is no bot of level {level}; there are 0, 1, 2 and 4")));
+    for seat in &mut new.seats {
+        match seat {
+            SeatPlan::Bot(level) if level_of(*level).is_none() => {
+                return Err(bad(format!("seats: there is no bot of level {level}; there are 0, 1, 2 and 4")));
+            }
+            SeatPlan::Beside(name) => *name = free_name(&app, name).await?,
+            SeatPlan::Bot(_) | SeatPlan::Open | SeatPlan::Me => {}
+        }
     }
     let position = new.position.map(|position| position.to_string());
     if let Some(position) = &position {
@@ -77,6 +91,45 @@ async fn make(
     let (table, seed) = app.house.make_table(&person, &new.settings, &new.seats, position).await?;
     let address = address(&app, &headers, &format!("/t/{table}"));
     Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
+}
+
+/// The table of today, which is made if there is none.
+async fn make_daily(
+    app: &App,
+    person: &Person,
+    headers: &HeaderMap,
+    new: &NewTable,
+) -> Answer<(StatusCode, Json<TableMade>)> {
+    let usual = daily::settings(new.settings.pace_ms);
+    let usual_seats = new.seats.is_empty() || new.seats == daily::seats();
+    if new.settings.options != usual.options || !usual_seats || new.position.is_some() {
+        return Err(bad(
+            "daily: the deal of a day is a base game for two, you and a bot of level 2: give no seats and no position",
+        ));
+    }
+    let (table, seed, is_new) = app.house.daily_table(person, &daily::day_of(now()), new.settings.pace_ms).await?;
+    let address = address(app, headers, &format!("/t/{table}"));
+    let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
+}
+
+/// The deal of today: your table, and what others reached.
+#[utoipa::path(get, tag = "tables", path = "/api/daily", responses((status = 200, body = Daily)))]
+async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<Json<Daily>> {
+    let date = daily::day_of(now());
+    let me = person.map(|person| person.player);
+    let table = match &me {
+        Some(player) => app.store.daily_table(&date, player).await?,
+        None => None,
+    };
+    let results = app.store.daily_results(&date, DAILY_RESULTS).await?;
+    let result = |row: DailyRow| DailyResult {
+        you: me.as_ref() == Some(&row.player),
+        name: row.name,
+        points: row.points,
+        margin: i32::from(row.points) - i32::from(row.opponent),
+    };
+    Ok(Json(Daily { date, table, results: results.into_iter().map(result).collect() }))
 }
 
 /// The open tables that anybody may join.

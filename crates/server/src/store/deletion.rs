@@ -26,6 +26,7 @@ impl Store {
     pub async fn delete_account(&self, player: &PlayerId) -> Result<(), StoreError> {
         // There are many facts to look through, so this happens while others can still write.
         let said = self.said_by(player).await?;
+        let named = self.named_at(player).await?;
         let mut change = self.change().await?;
         for statement in FORGET {
             sqlx::query(statement).bind(&player.0).execute(change.connection()).await?;
@@ -35,6 +36,14 @@ impl Store {
             .bind(FORMER)
             .execute(change.connection())
             .await?;
+        for (table, occupants, plan) in named {
+            sqlx::query("UPDATE tables SET occupants = $2, plan = $3 WHERE id = $1")
+                .bind(table)
+                .bind(occupants)
+                .bind(plan)
+                .execute(change.connection())
+                .await?;
+        }
         for (table, seq, silence) in said {
             sqlx::query("UPDATE facts SET body = $3 WHERE table_id = $1 AND seq = $2")
                 .bind(table)
@@ -44,6 +53,23 @@ impl Store {
                 .await?;
         }
         change.commit().await
+    }
+
+    /// The tables that have the name of a player, or of those who shared their device: how they look in lists and how
+    /// they were made, without the names.
+    async fn named_at(&self, player: &PlayerId) -> Result<Vec<(String, String, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, occupants, plan FROM tables \
+             WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE player = $1)",
+        )
+        .bind(&player.0)
+        .fetch_all(&self.shared.pool)
+        .await?;
+        let read = |row| {
+            let [occupants, plan] = [get(row, "occupants")?, get(row, "plan")?].map(|text| without_name(text, player));
+            Ok((get(row, "id")?, occupants, plan))
+        };
+        rows.iter().map(read).collect()
     }
 
     /// Everything that a player said: the table, the number, and the same fact without the words.
@@ -63,6 +89,27 @@ impl Store {
     }
 }
 
+/// The same JSON with another name wherever the id of the player and a name stand together.
+fn without_name(text: &str, player: &PlayerId) -> String {
+    fn rename(value: &mut Value, player: &str) {
+        match value {
+            Value::Array(values) => values.iter_mut().for_each(|value| rename(value, player)),
+            Value::Object(fields) => {
+                if fields.get("player").and_then(Value::as_str) == Some(player)
+                    && let Some(name) = fields.get_mut("name")
+                {
+                    *name = Value::String(FORMER.to_owned());
+                }
+                fields.values_mut().for_each(|value| rename(value, player));
+            }
+            _ => {}
+        }
+    }
+    let Ok(mut value) = serde_json::from_str(text) else { return text.to_owned() };
+    rename(&mut value, &player.0);
+    value.to_string()
+}
+
 /// The same fact without the words, if it is one that has any.
 fn without_words(body: &str) -> Option<String> {
     let mut fact: Value = serde_json::from_str(body).ok()?;
@@ -76,6 +123,16 @@ fn without_words(body: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_names_of_the_player_are_taken_out() {
+        let list = r#"[{"is":"person","name":"Ada","player":"a"},{"is":"person","name":"Bo","player":"b"},{"is":"bot","level":2}]"#;
+        let expected = list.replace("Ada", FORMER);
+        assert_eq!(without_name(list, &PlayerId("a".to_owned())), expected);
+        let plan = r#"[{"beside":{"colour":"green","name":"Teo","player":"a"}},"open"]"#;
+        assert_eq!(without_name(plan, &PlayerId("a".to_owned())), plan.replace("Teo", FORMER));
+        assert_eq!(without_name("{", &PlayerId("a".to_owned())), "{");
+    }
 
     #[test]
     fn only_words_are_taken_out() {

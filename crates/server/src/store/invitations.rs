@@ -37,6 +37,12 @@ impl Store {
         Ok(self.execute(claim).await? == 1)
     }
 
+    /// Forgets the invitations that are too old to be used.
+    pub(super) async fn purge_invitations(&self, now: u64) -> Result<u64, StoreError> {
+        let purge = sqlx::query("DELETE FROM invitations WHERE made_at < $1");
+        self.execute(purge.bind(to_sql(now.saturating_sub(LASTS)))).await
+    }
+
     /// Makes an invitation unused again, because the seat could not be taken after all.
     pub async fn release_invitation(&self, token_hash: &str) -> Result<(), StoreError> {
         let release = sqlx::query("UPDATE invitations SET claimed_by = NULL, claimed_at = NULL WHERE token_hash = $1");

@@ -4,6 +4,7 @@
 //! the other; a writer of its own puts all that is waiting into one transaction. Everything else is a few rows here and
 //! there. The store has no clock: every time is given by whoever calls.
 
+mod daily;
 mod deletion;
 mod error;
 mod finish;
@@ -25,6 +26,7 @@ use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Decode, Row as _, Transaction, Type};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 
+pub use daily::DailyRow;
 pub use error::StoreError;
 pub use ids::{fresh_id, fresh_token, token_hash};
 pub use open::Location;

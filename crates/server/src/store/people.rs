@@ -138,6 +138,13 @@ impl Store {
         Ok(())
     }
 
+    /// Forgets sessions and invitations that count for nothing any more. Gives back how many.
+    pub async fn purge(&self, now: u64) -> Result<u64, StoreError> {
+        let sessions = sqlx::query("DELETE FROM sessions WHERE seen_at < $1");
+        let sessions = self.execute(sessions.bind(to_sql(now.saturating_sub(SESSION_LASTS)))).await?;
+        Ok(sessions + self.purge_invitations(now).await?)
+    }
+
     /// The preferences of a player, as JSON: an empty object if there are none.
     pub async fn preferences(&self, player: &PlayerId) -> Result<String, StoreError> {
         let row = sqlx::query("SELECT body FROM preferences WHERE player = $1")

@@ -21,6 +21,8 @@ pub struct TableRow {
     pub seed: String,
     /// The position it begins from, if it is not dealt.
     pub position: Option<String>,
+    /// The day whose deal it plays, if it plays one.
+    pub daily: Option<String>,
 }
 
 /// Something that happened at a table.

@@ -16,10 +16,11 @@ impl Store {
 
     /// A table, as it was made.
     pub async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
-        let row = sqlx::query("SELECT made_at, host, rules, settings, plan, seed, position FROM tables WHERE id = $1")
-            .bind(&id.0)
-            .fetch_optional(&self.shared.pool)
-            .await?;
+        let row =
+            sqlx::query("SELECT made_at, host, rules, settings, plan, seed, position, daily FROM tables WHERE id = $1")
+                .bind(&id.0)
+                .fetch_optional(&self.shared.pool)
+                .await?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(TableRow {
             id: id.clone(),
@@ -30,6 +31,7 @@ impl Store {
             plan: get(&row, "plan")?,
             seed: get(&row, "seed")?,
             position: get(&row, "position")?,
+            daily: get(&row, "daily")?,
         }))
     }
 
@@ -130,13 +132,13 @@ pub(super) async fn insert_table(
 ) -> Result<(), StoreError> {
     let insert = sqlx::query(
         "INSERT INTO tables \
-         (id, made_at, host, rules, settings, plan, seed, position, changed_at, stage, public, occupants) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+         (id, made_at, host, rules, settings, plan, seed, position, changed_at, stage, public, occupants, daily) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     );
     let insert = insert.bind(&table.id.0).bind(to_sql(table.made_at)).bind(&table.host.0).bind(i64::from(table.rules));
     let insert = insert.bind(&table.settings).bind(&table.plan).bind(&table.seed).bind(table.position.as_deref());
     let insert = insert.bind(to_sql(table.made_at)).bind(name_of(listing.stage)).bind(i64::from(listing.public));
-    insert.bind(&listing.occupants).execute(&mut *connection).await?;
+    insert.bind(&listing.occupants).bind(table.daily.as_deref()).execute(&mut *connection).await?;
     insert_seats(connection, &table.id, listing).await
 }
 

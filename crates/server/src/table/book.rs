@@ -8,8 +8,9 @@ use vale_protocol::{
     Settings, Stage, TableId, Turn, Update, View,
 };
 
+use super::daily::is_going_on;
 use super::fact::{Fact, Planned};
-use super::scene::{Misfit, Scene};
+use super::scene::{Misfit, Scene, Sitter};
 use crate::store::{FactRow, TableRow};
 
 /// Something that happened, with everything that anybody may see of it.
@@ -27,6 +28,8 @@ struct Logged {
 pub struct Viewer<'a> {
     /// From which seat; as a bystander if from none.
     pub seat: Option<Seat>,
+    /// The seats that the viewer may look from.
+    pub yours: &'a [Seat],
     /// Whom the viewer does not want to hear.
     pub muted: &'a HashSet<PlayerId>,
 }
@@ -46,6 +49,8 @@ pub struct Book {
     pub id: TableId,
     /// Whoever made it.
     pub host: PlayerId,
+    /// The day whose deal it plays, if it plays one.
+    pub daily: Option<String>,
     /// How it stands.
     pub scene: Scene,
     /// The names of all people who ever sat here.
@@ -81,6 +86,7 @@ impl Book {
         Ok(Self {
             id: row.id.clone(),
             host: row.host.clone(),
+            daily: row.daily.clone(),
             scene: Scene::new(settings, seed, position, plan),
             names: HashMap::new(),
             log: Vec::new(),
@@ -176,6 +182,25 @@ impl Book {
         all.into_iter().filter(|player| !self.names.contains_key(*player)).cloned().collect()
     }
 
+    /// Forgets a player: the name, the names of those who shared the device, and what was said.
+    pub fn forget(&mut self, player: &PlayerId, former: &str) {
+        if let Some(name) = self.names.get_mut(player) {
+            former.clone_into(name);
+        }
+        for chair in &mut self.scene.chairs {
+            match &mut chair.sitter {
+                Sitter::Beside(host, name) if host == player => former.clone_into(name),
+                _ => {}
+            }
+        }
+        for logged in &mut self.log {
+            match &mut logged.fact {
+                Fact::Said { player: by, text, .. } if by == player => text.clear(),
+                _ => {}
+            }
+        }
+    }
+
     /// What does not change while a viewer is connected.
     pub fn hello(&self, you: Option<PlayerId>) -> Hello {
         Hello {
@@ -185,6 +210,7 @@ impl Book {
             settings: self.scene.settings.clone(),
             host: self.host.clone(),
             commitment: Commitment::to(self.scene.seed),
+            daily: self.daily.clone(),
             you,
         }
     }
@@ -201,6 +227,7 @@ impl Book {
             stage,
             seats: self.seats(now),
             you: viewer.seat,
+            yours: viewer.yours.to_vec(),
             view: game.map(|game| match viewer.seat {
                 Some(seat) => View::Seat(Box::new(game.seat_view(seat))),
                 None => View::Table(Box::new(game.table_view())),
@@ -208,9 +235,14 @@ impl Book {
             turn: game.filter(|game| viewer.seat.is_some() && game.asked_seat() == viewer.seat).map(turn),
             can_undo: viewer.seat.is_some_and(|seat| scene.can_undo(seat).is_ok()),
             ranking: over.map(Game::ranking),
-            seed: over.is_some().then_some(scene.seed),
+            seed: over.filter(|_| !self.others_play_it(now)).map(|_| scene.seed),
             rematch: scene.rematch.clone(),
         }
+    }
+
+    /// Do others perhaps still play the same deal? Then nobody is told yet what it was.
+    pub fn others_play_it(&self, now: u64) -> bool {
+        self.daily.as_deref().is_some_and(|day| is_going_on(day, now))
     }
 
     fn entries(&self, viewer: Viewer<'_>, after: u64) -> Vec<Entry> {

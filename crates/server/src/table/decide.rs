@@ -13,6 +13,8 @@ pub enum Actor<'a> {
     Person {
         /// Who.
         player: &'a PlayerId,
+        /// The seat that they chose to play, if they have several.
+        chosen: Option<Seat>,
         /// Did this person make the table?
         host: bool,
         /// Does this person have an invitation for this seat?
@@ -44,8 +46,8 @@ impl Actor<'_> {
     fn seat(&self, scene: &Scene) -> Result<Seat, Problem> {
         match *self {
             Self::Bot(seat) => Ok(seat),
-            Self::Person { player, .. } => {
-                scene.seat_of(player).ok_or_else(|| unauthorized("you have no seat at this table"))
+            Self::Person { player, chosen, .. } => {
+                scene.seat_of(player, chosen).ok_or_else(|| unauthorized("you have no seat at this table"))
             }
         }
     }
@@ -133,14 +135,14 @@ impl Scene {
             return Err(unauthorized("bots are seated by people"));
         };
         self.before_the_start()?;
-        if self.seat_of(player).is_some() {
+        if self.chairs.iter().any(|chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player)) {
             return Err(illegal("you have a seat at this table: get up first"));
         }
         match &self.existing(seat)?.sitter {
             Sitter::Nobody => {}
             Sitter::Invited if invited_to == Some(seat) => {}
             Sitter::Invited => return Err(unauthorized("this seat is kept for somebody who is invited")),
-            Sitter::Person(_) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
+            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
         }
         if let Some(colour) = colour {
             self.free(colour)?;
@@ -172,10 +174,10 @@ impl Scene {
         let is_host = matches!(actor, Actor::Person { host: true, .. });
         match &self.existing(seat)?.sitter {
             Sitter::Nobody => Err(illegal("nobody has this seat")),
-            Sitter::Person(_) | Sitter::Invited if !is_host => {
+            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited if !is_host => {
                 Err(unauthorized("only who made the table can clear the seat of a person"))
             }
-            Sitter::Person(_) | Sitter::Invited | Sitter::Bot(_) => Ok(Fact::Cleared { seat }),
+            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited | Sitter::Bot(_) => Ok(Fact::Cleared { seat }),
         }
     }
 
@@ -184,24 +186,23 @@ impl Scene {
         self.arranges(actor)?;
         match self.existing(seat)?.sitter {
             Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat }),
-            Sitter::Person(_) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
+            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
         }
     }
 
     fn start_game(&self, actor: Actor<'_>) -> Result<Fact, Problem> {
-        let Actor::Person { host, .. } = actor else { return Err(unauthorized("people start games")) };
-        let seat = actor.seat(self);
+        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("people start games")) };
         if !host {
-            seat.clone()?;
+            actor.seat(self)?;
         }
         self.before_the_start()?;
         for (other, chair) in self.seats().zip(&self.chairs) {
-            match chair.sitter {
+            match &chair.sitter {
                 Sitter::Nobody | Sitter::Invited => return Err(illegal(format!("seat {other} is still free"))),
-                Sitter::Person(_) if !chair.ready && seat.as_ref() != Ok(&other) => {
+                Sitter::Person(sitter) | Sitter::Beside(sitter, _) if !chair.ready && sitter != player => {
                     return Err(illegal(format!("the player on seat {other} is not ready yet")));
                 }
-                Sitter::Person(_) | Sitter::Bot(_) => {}
+                Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => {}
             }
         }
         Ok(Fact::Started)
@@ -216,7 +217,7 @@ impl Scene {
         }
         let m = game.read_move(text).map_err(|error| illegal(error.to_string()))?;
         game.check(m).map_err(Problem::illegal_move)?;
-        let kept = matches!(actor, Actor::Bot(_)) && matches!(self.existing(seat)?.sitter, Sitter::Person(_));
+        let kept = matches!(actor, Actor::Bot(_)) && self.existing(seat)?.sitter.player().is_some();
         let spent_ms = if matches!(actor, Actor::Bot(_)) { 0 } else { moment.asked_for_ms };
         // As the engine writes it: one move has one text in the log.
         Ok(Fact::Played { seat, text: game.write_move(m), spent_ms, kept })
@@ -258,7 +259,7 @@ impl Scene {
         if seat == absent {
             return Err(illegal("to go away yourself, leave"));
         }
-        if !matches!(chair.sitter, Sitter::Person(_)) || chair.kept.is_some() {
+        if chair.sitter.player().is_none() || chair.kept.is_some() {
             return Err(illegal("a bot answers for this seat already"));
         }
         if moment.present >> absent.index() & 1 == 1 {
@@ -281,7 +282,7 @@ impl Scene {
         }
         let asked = self.game()?.asked_seat()?;
         let chair = self.chair(asked)?;
-        let waits = matches!(chair.sitter, Sitter::Person(_)) && chair.kept.is_none();
+        let waits = chair.sitter.player().is_some() && chair.kept.is_none();
         let over = waits && self.time_left(asked, asked_for_ms) == Some(0);
         over.then_some(Fact::Kept { seat: asked, keeping: Keeping::Clock })
     }

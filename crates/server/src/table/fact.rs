@@ -77,6 +77,15 @@ pub enum Planned {
         /// The colour.
         colour: PlayerColour,
     },
+    /// Somebody who shares the device of a person.
+    Beside {
+        /// Whose device.
+        player: PlayerId,
+        /// The name.
+        name: String,
+        /// The colour.
+        colour: PlayerColour,
+    },
     /// A bot.
     Bot {
         /// The level.

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, broadcast, mpsc, oneshot};
 use vale_engine::{RULES_VERSION, Seat, Seed};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
 use super::book::Book;
+use super::daily;
 use super::fact::Planned;
 use super::results::listing_of;
 use super::scene::Scene;
@@ -33,6 +34,25 @@ pub struct Hint {
     pub seq: u64,
     /// The seats whose players are connected to that server, as bits.
     pub present: u8,
+}
+
+/// What servers on one database tell each other: this player is gone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Departure {
+    /// The server that says so.
+    pub node: String,
+    /// Who.
+    pub departed: PlayerId,
+    /// Is even the name gone?
+    pub forgotten: bool,
+}
+
+/// What servers on one database tell each other.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum News {
+    Table(Hint),
+    Person(Departure),
 }
 
 /// The way to the task that owns a table.
@@ -84,6 +104,8 @@ pub struct House {
     pub node: String,
     /// Are there perhaps other servers on the database?
     pub shared: bool,
+    /// Players who logged out everywhere or deleted their account. Whoever holds a connection of theirs ends it.
+    pub departed: broadcast::Sender<PlayerId>,
     tables: Mutex<Tables>,
 }
 
@@ -95,6 +117,7 @@ impl House {
             bots,
             node: fresh_id().unwrap_or_else(|_| std::process::id().to_string()),
             shared,
+            departed: broadcast::Sender::new(64),
             tables: Mutex::default(),
         }
     }
@@ -173,22 +196,69 @@ impl House {
     ) -> Result<(TableId, Seed), Problem> {
         let plan = plan(&host.player, seats);
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
-        let (row, listing) = table_row(&host.player, settings, plan, position, &names)?;
+        let seed = fresh_seed()?;
+        let blueprint = Blueprint { host: &host.player, settings, plan, seed, position, daily: None };
+        let (row, listing) = blueprint.rows(&names)?;
         self.store.create_table(&row, &listing).await.map_err(|error| store_failed(&error))?;
-        let seed = row.seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed is not a seed"))?;
         Ok((row.id, seed))
+    }
+
+    /// The table at which somebody plays the deal of a day, which is made if there is none. Tells whether it is new.
+    pub async fn daily_table(&self, host: &Person, day: &str, pace_ms: u32) -> Result<(TableId, Seed, bool), Problem> {
+        let failed = |error: StoreError| store_failed(&error);
+        let seed = self.store.daily_seed(day, &fresh_seed()?.to_string()).await.map_err(failed)?;
+        let seed: Seed = seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the day is not a seed"))?;
+        let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats()));
+        let names = HashMap::from([(host.player.clone(), host.name.clone())]);
+        let daily = Some(day.to_owned());
+        let blueprint = Blueprint { host: &host.player, settings: &settings, plan, seed, position: None, daily };
+        let (row, listing) = blueprint.rows(&names)?;
+        if let Some(table) = self.store.daily_table(day, &host.player).await.map_err(failed)? {
+            return Ok((table, seed, false));
+        }
+        if self.store.create_daily_table(&row, &listing).await.map_err(failed)? {
+            return Ok((row.id, seed, true));
+        }
+        // Another request of the same player was faster.
+        let table = self.store.daily_table(day, &host.player).await.map_err(failed)?;
+        table.map(|table| (table, seed, false)).ok_or_else(|| busy("the table of today is being made: try again"))
     }
 
     /// Passes on what other servers say, for as long as they say something.
     pub async fn listen(self: Arc<Self>, mut hints: mpsc::Receiver<String>) {
         while let Some(text) = hints.recv().await {
-            let Ok(hint) = serde_json::from_str::<Hint>(&text) else { continue };
-            if hint.node == self.node {
-                continue;
+            match serde_json::from_str(&text) {
+                Ok(News::Table(hint)) if hint.node != self.node => {
+                    if let Some(handle) = self.loaded(&hint.table) {
+                        // A table that is too busy to listen looks for itself now and then.
+                        let _ = handle.send(Message::Hint(hint));
+                    }
+                }
+                Ok(News::Person(Departure { node, departed, forgotten })) if node != self.node => {
+                    self.let_go(&departed, forgotten);
+                }
+                Ok(_) | Err(_) => {}
             }
-            if let Some(handle) = self.loaded(&hint.table) {
-                // A table that is too busy to listen looks for itself now and then.
-                let _ = handle.send(Message::Hint(hint));
+        }
+    }
+
+    /// Ends all connections of a player, at other servers as well. Their name is forgotten, too, if they are.
+    pub fn depart(&self, player: &PlayerId, forgotten: bool) {
+        self.let_go(player, forgotten);
+        let departure = Departure { node: self.node.clone(), departed: player.clone(), forgotten };
+        if let Ok(text) = serde_json::to_string(&departure) {
+            self.store.hint(&text);
+        }
+    }
+
+    fn let_go(&self, player: &PlayerId, forgotten: bool) {
+        // It fails if nobody listens, and then there is nobody to tell.
+        let _ = self.departed.send(player.clone());
+        if forgotten {
+            let loaded: Vec<_> = self.lock().values().filter_map(|cell| cell.get().cloned()).collect();
+            for handle in loaded {
+                // A table that is too busy has the name until it is loaded again.
+                let _ = handle.send(Message::Forget { player: player.clone() });
             }
         }
     }
@@ -196,40 +266,59 @@ impl House {
 
 /// Who sits where at a new table, in the order of the colours.
 fn plan(host: &PlayerId, seats: &[SeatPlan]) -> Vec<Planned> {
-    let planned = seats.iter().zip(PlayerColour::ALL).map(|(seat, colour)| match *seat {
+    let planned = seats.iter().zip(PlayerColour::ALL).map(|(seat, colour)| match seat {
         SeatPlan::Open => Planned::Open,
         SeatPlan::Me => Planned::Person { player: host.clone(), colour },
-        SeatPlan::Bot(level) => Planned::Bot { level, colour },
+        SeatPlan::Bot(level) => Planned::Bot { level: *level, colour },
+        SeatPlan::Beside(name) => Planned::Beside { player: host.clone(), name: name.clone(), colour },
     });
     planned.collect()
 }
 
-/// The rows of a new table, with a seed from the operating system.
-pub fn table_row(
-    host: &PlayerId,
-    settings: &Settings,
-    plan: Vec<Planned>,
-    position: Option<String>,
-    names: &HashMap<PlayerId, String>,
-) -> Result<(TableRow, Listing), Problem> {
+/// A seed from the operating system.
+pub fn fresh_seed() -> Result<Seed, Problem> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| {
         tracing::error!(%error, "no randomness");
         busy("the server has no randomness for a shuffle now: try again in a moment")
     })?;
-    let seed = Seed::new(seed);
-    let internal = |error: serde_json::Error| Problem::new(Code::Internal, error.to_string());
-    let row = TableRow {
-        id: TableId(fresh_id().map_err(|error| store_failed(&error))?),
-        made_at: now(),
-        host: host.clone(),
-        rules: RULES_VERSION,
-        settings: serde_json::to_string(settings).map_err(internal)?,
-        plan: serde_json::to_string(&plan).map_err(internal)?,
-        seed: seed.to_string(),
-        position,
-    };
-    let scene = Scene::new(settings.clone(), seed, None, plan);
-    let listing = listing_of(&scene, names);
-    Ok((row, listing))
+    Ok(Seed::new(seed))
+}
+
+/// What a new table is made from.
+#[derive(Clone, Debug)]
+pub struct Blueprint<'a> {
+    /// Whoever makes it.
+    pub host: &'a PlayerId,
+    /// How it is played.
+    pub settings: &'a Settings,
+    /// Who sits where.
+    pub plan: Vec<Planned>,
+    /// What decides all shuffles.
+    pub seed: Seed,
+    /// Where the game begins, if it is not dealt.
+    pub position: Option<String>,
+    /// The day whose deal it plays, if it plays one.
+    pub daily: Option<String>,
+}
+
+impl Blueprint<'_> {
+    /// The rows of the table, with these names of the people.
+    pub fn rows(self, names: &HashMap<PlayerId, String>) -> Result<(TableRow, Listing), Problem> {
+        let Self { host, settings, plan, seed, position, daily } = self;
+        let internal = |error: serde_json::Error| Problem::new(Code::Internal, error.to_string());
+        let row = TableRow {
+            id: TableId(fresh_id().map_err(|error| store_failed(&error))?),
+            made_at: now(),
+            host: host.clone(),
+            rules: RULES_VERSION,
+            settings: serde_json::to_string(settings).map_err(internal)?,
+            plan: serde_json::to_string(&plan).map_err(internal)?,
+            seed: seed.to_string(),
+            position,
+            daily,
+        };
+        let scene = Scene::new(settings.clone(), seed, None, plan);
+        Ok((row, listing_of(&scene, names)))
+    }
 }

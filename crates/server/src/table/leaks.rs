@@ -15,24 +15,31 @@ use crate::store::TableRow;
 
 const NOON: u64 = 1_700_000_000_000;
 
-fn player(seat: Seat) -> PlayerId {
-    PlayerId(format!("player-{seat}"))
+fn player() -> PlayerId {
+    PlayerId("player".to_owned())
 }
 
 /// A running table at this point of a game.
 fn table_at(game: &Game) -> Book {
     let options = game.options();
     let seats = Seat::all(options.players).zip(PlayerColour::ALL);
-    let plan: Vec<_> = seats.map(|(seat, colour)| Planned::Person { player: player(seat), colour }).collect();
+    // All share one device: then there is the most to be mixed up.
+    let plan: Vec<_> = seats
+        .map(|(seat, colour)| match seat {
+            Seat::FIRST => Planned::Person { player: player(), colour },
+            seat => Planned::Beside { player: player(), name: format!("Guest {seat}"), colour },
+        })
+        .collect();
     let row = TableRow {
         id: TableId("a-table".to_owned()),
         made_at: NOON,
-        host: player(Seat::FIRST),
+        host: player(),
         rules: vale_engine::RULES_VERSION,
         settings: serde_json::to_string(&Settings::new(options)).unwrap(),
         plan: serde_json::to_string(&plan).unwrap(),
         seed: Seed::from_number(1).to_string(),
         position: Some(game.position().unwrap().to_json()),
+        daily: None,
     };
     let mut book = Book::open(&row, NOON).unwrap();
     happen(&mut book, Fact::Started);
@@ -65,10 +72,10 @@ impl Twins {
         let (seat, muted) = (self.seat, HashSet::new());
         let now = NOON + 3_600_000;
         self.sounds_alike("hello", |book| {
-            frame(&ServerMessage::Hello(Box::new(book.hello(Some(player(seat)))))).to_string()
+            frame(&ServerMessage::Hello(Box::new(book.hello(Some(player()))))).to_string()
         });
         for (viewer, whose) in [(Some(seat), "the seat's"), (None, "a bystander's")] {
-            let viewer = Viewer { seat: viewer, muted: &muted };
+            let viewer = Viewer { seat: viewer, yours: viewer.as_slice(), muted: &muted };
             for (after, what) in
                 [(None, "snapshot"), (Some(0), "log"), (Some(self.one.seq().saturating_sub(1)), "update")]
             {
@@ -80,8 +87,8 @@ impl Twins {
         self.sounds_alike("statistics", |book| format!("{:?}", statistics(book).is_some()));
         for request in requests(&self.one, seat, dice) {
             let moment = Moment { asked_for_ms: 5, present: 0b0011 };
-            let person = player(seat);
-            let actor = Actor::Person { player: &person, host: true, invited_to: None };
+            let person = player();
+            let actor = Actor::Person { player: &person, chosen: Some(seat), host: true, invited_to: None };
             self.sounds_alike(&format!("the answer to {request:?}"), |book| {
                 let answer: Result<_, Problem> = book.scene.decide(actor, &request, moment).map(|_| "done");
                 format!("{answer:?}")
@@ -164,8 +171,8 @@ fn what_a_seat_hears_depends_on_nothing_that_is_hidden_from_it() {
                     twins.compare(&mut dice);
                 }
                 let text = "what a card!".to_owned();
-                happen(&mut twins.one, Fact::Said { seat: asked, player: player(asked), text: text.clone() });
-                happen(&mut twins.two, Fact::Said { seat: asked, player: player(asked), text });
+                happen(&mut twins.one, Fact::Said { seat: asked, player: player(), text: text.clone() });
+                happen(&mut twins.two, Fact::Said { seat: asked, player: player(), text });
             }
             compared += twins.compared;
         }

@@ -1,6 +1,7 @@
 //! Tables: what is kept of them, how they stand, who decides, and the tasks that own them.
 
 mod book;
+pub mod daily;
 mod decide;
 mod fact;
 mod house;

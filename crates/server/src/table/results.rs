@@ -38,6 +38,7 @@ pub fn finish_of(scene: &Scene, at: u64) -> Option<Finish> {
         Some(ResultRow {
             seat: standing.seat.number() as u8,
             players: game.options().players,
+            // Whoever shares a device plays in nobody's name.
             player: match &chair.sitter {
                 Sitter::Person(player) => Some(player.clone()),
                 _ => None,

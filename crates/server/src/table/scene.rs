@@ -22,8 +22,20 @@ pub enum Sitter {
     Invited,
     /// A person.
     Person(PlayerId),
+    /// Somebody with a name of their own who shares the device of a person.
+    Beside(PlayerId, String),
     /// A bot.
     Bot(Level),
+}
+
+impl Sitter {
+    /// The person whose device plays for the seat.
+    pub const fn player(&self) -> Option<&PlayerId> {
+        match self {
+            Self::Person(player) | Self::Beside(player, _) => Some(player),
+            Self::Nobody | Self::Invited | Self::Bot(_) => None,
+        }
+    }
 }
 
 /// A seat and all that belongs to it.
@@ -50,7 +62,7 @@ impl Chair {
     pub const fn bot(&self) -> Option<Level> {
         match (&self.sitter, self.kept) {
             (Sitter::Bot(level), _) => Some(*level),
-            (Sitter::Person(_), Some(_)) => Some(KEEPER),
+            (Sitter::Person(_) | Sitter::Beside(..), Some(_)) => Some(KEEPER),
             _ => None,
         }
     }
@@ -103,6 +115,13 @@ impl Scene {
                 Planned::Person { player, colour } => {
                     Chair { sitter: Sitter::Person(player), colour: Some(colour), ..Chair::default() }
                 }
+                Planned::Beside { player, name, colour } => Chair {
+                    sitter: Sitter::Beside(player, name),
+                    colour: Some(colour),
+                    // Whoever holds the device is ready for all.
+                    ready: true,
+                    ..Chair::default()
+                },
                 Planned::Bot { level, colour } => Chair::for_bot(level, colour),
             };
         }
@@ -124,18 +143,19 @@ impl Scene {
         self.chairs.get(seat.index())
     }
 
-    /// The seat of a person.
-    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
-        let sits = |chair: &Chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player);
-        self.chairs.iter().position(sits).and_then(Seat::new)
+    /// The seats that a person plays for: their own, and those of others at the same device.
+    pub fn seats_of(&self, player: &PlayerId) -> impl Iterator<Item = Seat> {
+        self.people().filter(move |(_, sitter)| *sitter == player).map(|(seat, _)| seat)
     }
 
-    /// The people at the table.
+    /// The seat that a person plays for: the one that was chosen, if it is theirs, or else the first of theirs.
+    pub fn seat_of(&self, player: &PlayerId, chosen: Option<Seat>) -> Option<Seat> {
+        self.seats_of(player).find(|seat| chosen.is_none_or(|chosen| chosen == *seat))
+    }
+
+    /// The seats of people, each with the person whose device plays for it.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &PlayerId)> {
-        self.seats().zip(&self.chairs).filter_map(|(seat, chair)| match &chair.sitter {
-            Sitter::Person(player) => Some((seat, player)),
-            _ => None,
-        })
+        self.seats().zip(&self.chairs).filter_map(|(seat, chair)| Some((seat, chair.sitter.player()?)))
     }
 
     /// The game as it stands, if it has begun.
@@ -292,7 +312,11 @@ impl Chair {
             Sitter::Nobody => Occupant::Nobody,
             Sitter::Invited => Occupant::Invited,
             Sitter::Person(player) => {
-                Occupant::Person { player: player.clone(), name: names.get(player).cloned().unwrap_or_default() }
+                let name = names.get(player).cloned().unwrap_or_default();
+                Occupant::Person { player: player.clone(), name, beside: false }
+            }
+            Sitter::Beside(player, name) => {
+                Occupant::Person { player: player.clone(), name: name.clone(), beside: true }
             }
             Sitter::Bot(level) => Occupant::Bot { level: level.number() },
         }

@@ -15,11 +15,12 @@ use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, St
 use super::book::Book;
 use super::decide::{Actor, Moment};
 use super::fact::{Fact, Planned};
-use super::house::{Hint, House, busy, store_failed, table_row};
+use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
 use super::results::{finish_of, listing_of};
 use super::scene::{Misfit, Scene, Sitter};
 use crate::app::now;
 use crate::bots::Puzzle;
+use crate::http::FORMER_PLAYER;
 use crate::store::{Append, Appended, FactRow, Listing, Person, TableRow};
 use crate::telemetry;
 
@@ -45,6 +46,8 @@ pub struct Connection {
     pub id: u64,
     /// Who; nobody without a session.
     pub person: Option<Person>,
+    /// The seat that it is to play, if they have several.
+    pub chosen: Option<Seat>,
     /// Where messages go. When it is full the reader is too slow, and is dropped.
     pub outgoing: mpsc::Sender<Utf8Bytes>,
     /// Whom they do not want to hear.
@@ -72,6 +75,8 @@ pub enum Message {
     Thought { seq: u64, seat: Seat, m: Option<Move> },
     /// Another server says that there is something new.
     Hint(Hint),
+    /// A player wants to be forgotten.
+    Forget { player: PlayerId },
 }
 
 /// Why a fact was not written.
@@ -80,6 +85,17 @@ enum Unwritten {
     Taken,
     /// It cannot be.
     Failed(Problem),
+}
+
+/// What a person wants.
+#[derive(Clone, Copy)]
+struct Wish<'a> {
+    person: &'a Person,
+    /// The seat that they chose to play, if they have several.
+    chosen: Option<Seat>,
+    command: &'a str,
+    expects: Option<u64>,
+    request: &'a Request,
 }
 
 /// What is to be recorded.
@@ -231,9 +247,11 @@ impl Task {
                 self.command_from(connection, command, received).await;
             }
             Message::Ask { person, command, request, invited_to, answer } => {
-                let result = self.carry_out(&person, &command, None, &request, invited_to).await;
+                let wish = Wish { person: &person, chosen: None, command: &command, expects: None, request: &request };
+                let result = self.carry_out(wish, invited_to).await;
                 let _ = answer.send(result);
             }
+            Message::Forget { player } => self.book.forget(&player, FORMER_PLAYER),
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
             Message::Hint(hint) => {
                 let before = self.present_everywhere();
@@ -274,21 +292,19 @@ impl Task {
         Ok(())
     }
 
-    fn actor<'a>(&self, player: &'a PlayerId, invited_to: Option<Seat>) -> Actor<'a> {
-        Actor::Person { player, host: *player == self.book.host, invited_to }
-    }
-
     fn moment(&self) -> Moment {
         Moment { asked_for_ms: self.asked_for_ms(), present: self.present_everywhere() }
     }
 
     async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
         let Some(from) = self.connections.get(&connection) else { return };
-        let result = match from.person.clone() {
-            None => Err(Problem::new(Code::Unauthorized, "take a name first: whoever only watches cannot act")),
-            Some(person) => {
+        let result = match (from.person.clone(), from.chosen) {
+            (None, _) => Err(Problem::new(Code::Unauthorized, "take a name first: whoever only watches cannot act")),
+            (Some(person), chosen) => {
                 let key = format!("{}:{}", person.player, command.id);
-                self.carry_out(&person, &key, command.expects, &command.request, None).await
+                let Command { expects, request, .. } = &command;
+                let wish = Wish { person: &person, chosen, command: &key, expects: *expects, request };
+                self.carry_out(wish, None).await
             }
         };
         telemetry::answered(&result, received);
@@ -300,14 +316,8 @@ impl Task {
     }
 
     /// Carries out a command of a person, once.
-    async fn carry_out(
-        &mut self,
-        person: &Person,
-        command: &str,
-        expects: Option<u64>,
-        request: &Request,
-        invited_to: Option<Seat>,
-    ) -> Result<u64, Problem> {
+    async fn carry_out(&mut self, wish: Wish<'_>, invited_to: Option<Seat>) -> Result<u64, Problem> {
+        let Wish { person, chosen, command, expects, request } = wish;
         for _ in 0..TRIES {
             if self.stale {
                 self.catch_up().await?;
@@ -333,7 +343,8 @@ impl Task {
                 let new_table = self.rematch(&person.player)?;
                 (Fact::Rematch { table: new_table.0.id.clone() }, Some(new_table))
             } else {
-                let actor = self.actor(&person.player, invited_to);
+                let player = &person.player;
+                let actor = Actor::Person { player, chosen, host: *player == self.book.host, invited_to };
                 (self.book.scene.decide(actor, request, self.moment())?, None)
             };
             if let Fact::Sat { player, .. } = &fact {
@@ -369,13 +380,15 @@ impl Task {
     /// The new table for the same players.
     fn rematch(&self, player: &PlayerId) -> Result<(TableRow, Listing), Problem> {
         let scene = &self.book.scene;
-        if scene.seat_of(player).is_none() {
+        if scene.seat_of(player, None).is_none() {
             return Err(Problem::new(Code::Unauthorized, "a rematch is for those who played"));
         }
         if scene.stage() != Stage::Over {
             return Err(Problem::new(Code::Illegal, "finish this game first"));
         }
-        table_row(&self.book.host, &scene.settings, planned(scene), None, &self.book.names)
+        let (host, settings, plan) = (&self.book.host, &scene.settings, planned(scene));
+        let blueprint = Blueprint { host, settings, plan, seed: fresh_seed()?, position: None, daily: None };
+        blueprint.rows(&self.book.names)
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
@@ -435,6 +448,9 @@ impl Task {
 fn planned(scene: &Scene) -> Vec<Planned> {
     let planned = scene.chairs.iter().map(|chair| match (&chair.sitter, chair.colour) {
         (Sitter::Person(player), Some(colour)) => Planned::Person { player: player.clone(), colour },
+        (Sitter::Beside(player, name), Some(colour)) => {
+            Planned::Beside { player: player.clone(), name: name.clone(), colour }
+        }
         (Sitter::Bot(level), Some(colour)) => Planned::Bot { level: level.number(), colour },
         _ => Planned::Open,
     });

@@ -9,7 +9,7 @@ use vale_protocol::{
 
 use super::book::{Book, Viewer};
 use super::decide::{Actor, Moment};
-use super::fact::Fact;
+use super::fact::{Fact, Planned};
 use crate::store::{FactRow, TableRow};
 
 const NOON: u64 = 1_700_000_000_000;
@@ -37,15 +37,20 @@ fn settings(players: u8) -> Settings {
 
 impl Desk {
     fn new(settings: &Settings) -> Self {
+        Self::planned(settings, &[])
+    }
+
+    fn planned(settings: &Settings, plan: &[Planned]) -> Self {
         let row = TableRow {
             id: TableId("a-table".to_owned()),
             made_at: NOON,
             host: id("ada"),
             rules: vale_engine::RULES_VERSION,
             settings: serde_json::to_string(settings).unwrap(),
-            plan: "[]".to_owned(),
+            plan: serde_json::to_string(plan).unwrap(),
             seed: Seed::from_number(7).to_string(),
             position: None,
+            daily: None,
         };
         let book = Book::open(&row, NOON).unwrap();
         Self { row, book, rows: Vec::new(), now: NOON, present: 0b1111 }
@@ -63,7 +68,7 @@ impl Desk {
 
     fn try_to(&self, name: &str, request: &Request, invited_to: Option<Seat>) -> Result<Fact, Problem> {
         let player = id(name);
-        let actor = Actor::Person { player: &player, host: player == self.book.host, invited_to };
+        let actor = Actor::Person { player: &player, chosen: None, host: player == self.book.host, invited_to };
         let moment = Moment { asked_for_ms: self.book.asked_for_ms(self.now), present: self.present };
         self.book.scene.decide(actor, request, moment)
     }
@@ -145,7 +150,7 @@ fn seats_are_cleared_by_those_who_may() {
     assert_eq!(desk.code("bob", &Request::Clear { seat: seat(3) }), Code::Unauthorized, "not seated");
     desk.does("teo", &Request::Clear { seat: seat(3) }).unwrap();
     desk.does("ada", &Request::Clear { seat: seat(1) }).unwrap();
-    assert_eq!(desk.book.scene.seat_of(&id("teo")), None);
+    assert_eq!(desk.book.scene.seat_of(&id("teo"), None), None);
     desk.does("ida", &Request::Stand {}).unwrap();
     assert!(desk.book.scene.occupants(&desk.book.names).iter().all(|occupant| *occupant == Occupant::Nobody));
 }
@@ -160,7 +165,7 @@ fn a_seat_for_somebody_who_is_invited_is_for_nobody_else() {
     assert_eq!(desk.try_to("teo", &sit, Some(seat(1))).unwrap_err().code, Code::Unauthorized, "another seat");
     let fact = desk.try_to("teo", &sit, Some(seat(2))).unwrap();
     desk.happens(fact);
-    assert_eq!(desk.book.scene.seat_of(&id("teo")), Some(seat(2)));
+    assert_eq!(desk.book.scene.seat_of(&id("teo"), None), Some(seat(2)));
 }
 
 #[test]
@@ -230,7 +235,8 @@ fn moves_are_taken_back_in_ones_own_turn_only() {
     desk.does(who, &Request::Undo {}).unwrap();
     assert_eq!(*desk.book.scene.game().unwrap(), before);
     let muted = HashSet::new();
-    let update = desk.book.update(Viewer { seat: None, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
+    let update =
+        desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(desk.book.seq() - 1), desk.now);
     assert!(matches!(update.entries[0].what, Happened::Undone { undone: number, .. } if number == undone));
 }
 
@@ -347,7 +353,7 @@ fn a_restart_deals_nothing_again() {
         }
         assert_eq!(book.scene.game(), desk.book.scene.game());
         let muted = HashSet::new();
-        let viewer = Viewer { seat: Some(seat(1)), muted: &muted };
+        let viewer = Viewer { seat: Some(seat(1)), yours: &[seat(1)], muted: &muted };
         assert_eq!(book.update(viewer, Some(0), desk.now), desk.book.update(viewer, Some(0), desk.now));
     }
     assert!(steps > 50, "{steps} moves are no game");
@@ -374,7 +380,11 @@ fn moves_of_others_are_told_by_what_they_bring_about_only() {
     desk.does("ada", &m).unwrap();
     let muted = HashSet::new();
     let last = |seat| {
-        let update = desk.book.update(Viewer { seat, muted: &muted }, Some(desk.book.seq() - 1), desk.now);
+        let update = desk.book.update(
+            Viewer { seat, yours: seat.as_slice(), muted: &muted },
+            Some(desk.book.seq() - 1),
+            desk.now,
+        );
         update.entries[0].what.clone()
     };
     assert!(matches!(last(Some(seat(1))), Happened::Played { text: Some(_), .. }));
@@ -387,7 +397,51 @@ fn who_is_muted_is_not_heard_but_counted() {
     let mut desk = Desk::playing(&settings(2));
     desk.does("ada", &Request::Say { text: "psst".to_owned() }).unwrap();
     let muted = HashSet::from([id("ada")]);
-    let update = desk.book.update(Viewer { seat: Some(seat(2)), muted: &muted }, Some(0), desk.now);
+    let update = desk.book.update(Viewer { seat: Some(seat(2)), yours: &[seat(2)], muted: &muted }, Some(0), desk.now);
     assert_eq!(update.entries.len() as u64, desk.book.seq());
     assert!(!serde_json::to_string(&update).unwrap().contains("psst"));
+}
+
+/// A table of Ada, and of Teo and Bo, who share her device.
+fn desk_for_three() -> Desk {
+    let beside = |name: &str, colour| Planned::Beside { player: id("ada"), name: name.to_owned(), colour };
+    let plan = [
+        Planned::Person { player: id("ada"), colour: PlayerColour::Yellow },
+        beside("Teo", PlayerColour::Green),
+        beside("Bo", PlayerColour::Violet),
+    ];
+    Desk::planned(&Settings { first: First::Seat(seat(2)), ..settings(3) }, &plan)
+}
+
+/// Ada does something for one of the seats of her device.
+fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Problem> {
+    let player = id("ada");
+    let actor = Actor::Person { player: &player, chosen: Some(seat(number)), host: true, invited_to: None };
+    desk.book.scene.decide(actor, request, Moment { asked_for_ms: 0, present: desk.present })
+}
+
+#[test]
+fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
+    let mut desk = desk_for_three();
+    let names: Vec<_> = desk.book.scene.chairs.iter().map(|chair| chair.occupant(&desk.book.names)).collect();
+    let teo = Occupant::Person { player: id("ada"), name: "Teo".to_owned(), beside: true };
+    assert_eq!(names[1], teo);
+    assert_eq!(desk.book.scene.seats_of(&id("ada")).count(), 3);
+    assert_eq!(desk.code("zoe", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
+    assert_eq!(desk.code("ada", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal);
+    assert_eq!(ada_for(&desk, 3, &Request::Stand {}).unwrap(), Fact::Cleared { seat: seat(3) });
+    // Whoever holds the device is ready for all who share it.
+    desk.does("ada", &Request::Start {}).unwrap();
+    let hunt = desk.first_move();
+    assert_eq!(ada_for(&desk, 1, &hunt).unwrap_err().code, Code::Illegal, "Teo is asked, not Ada");
+    let fact = ada_for(&desk, 2, &hunt).unwrap();
+    assert!(matches!(fact, Fact::Played { seat: by, kept: false, .. } if by == seat(2)));
+    desk.happens(fact);
+    assert_eq!(ada_for(&desk, 4, &hunt).unwrap_err().code, Code::Unauthorized, "no such seat");
+    // Each leaves and is back on their own.
+    desk.happens(ada_for(&desk, 3, &Request::Leave {}).unwrap());
+    assert_eq!((desk.kept(1), desk.kept(2), desk.kept(3)), (None, None, Some(Keeping::Left)));
+    assert_eq!(ada_for(&desk, 2, &Request::Return {}).unwrap_err().code, Code::Illegal);
+    desk.happens(ada_for(&desk, 3, &Request::Return {}).unwrap());
+    assert_eq!(desk.kept(3), None);
 }

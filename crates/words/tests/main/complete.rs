@@ -84,8 +84,11 @@ fn messages(language: Language) -> BTreeMap<String, (String, Needs)> {
                 Entry::Junk { content } => panic!("{}: {content}", path.display()),
             };
             let mut needs = Needs::default();
-            for pattern in pattern.iter().chain(attributes.iter().map(|attribute| &attribute.value)) {
+            if let Some(pattern) = &pattern {
                 needs.pattern(pattern);
+            }
+            for attribute in attributes {
+                needs.pattern(&attribute.value);
             }
             let before = found.insert(id.clone(), (file.clone(), needs));
             assert!(before.is_none(), "{}: {id} is there twice, also in {:?}", path.display(), before);

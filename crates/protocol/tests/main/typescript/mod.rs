@@ -81,6 +81,7 @@ fn generated() -> String {
     all.visit::<http::Password>();
     all.visit::<http::Me>();
     all.visit::<http::NewTable>();
+    all.visit::<http::Daily>();
     all.visit::<http::TableMade>();
     all.visit::<http::TableSummary>();
     all.visit::<http::NewInvitation>();

@@ -84,7 +84,7 @@ fn update(game: &Game, entries: Vec<Entry>, you: Option<Seat>) -> ServerMessage 
     };
     let state = |seat: Seat| SeatState {
         seat,
-        occupant: Occupant::Person { player: player(), name: "Ada".to_owned() },
+        occupant: Occupant::Person { player: player(), name: "Ada".to_owned(), beside: seat != Seat::FIRST },
         colour: Some(PlayerColour::Green),
         ready: true,
         kept: Some(Keeping::Vote),
@@ -97,6 +97,7 @@ fn update(game: &Game, entries: Vec<Entry>, you: Option<Seat>) -> ServerMessage 
         stage: if game.is_over() { Stage::Over } else { Stage::Playing },
         seats: game.seats().map(state).collect(),
         you,
+        yours: you.into_iter().collect(),
         view: Some(view),
         turn: (you.is_some() && game.asked_seat() == you).then(|| turn(game)),
         can_undo: false,
@@ -194,6 +195,7 @@ fn other_messages_fit_the_types() {
         settings: settings(Options { artifact_tiles: true, ..Options::new(4) }),
         host: player(),
         commitment: Commitment::to(Seed::from_number(1)),
+        daily: Some("2026-11-16".to_owned()),
         you: None,
     };
     for message in [
@@ -243,9 +245,12 @@ fn bodies_of_requests_and_answers_fit_the_types() {
     for (first, clock) in firsts.into_iter().zip([Clock::None, Clock::Turn { seconds: 9 }, Clock::Bank { seconds: 9 }])
     {
         let settings = Settings { first, clock, ..settings(Options::new(3)) };
-        let seats = vec![http::SeatPlan::Me, http::SeatPlan::Bot(2), http::SeatPlan::Open];
-        assert_fits(&types, "NewTable", &http::NewTable { settings, seats, position: None });
+        let seats =
+            vec![http::SeatPlan::Me, http::SeatPlan::Bot(2), http::SeatPlan::Open, http::SeatPlan::Beside(name())];
+        assert_fits(&types, "NewTable", &http::NewTable { settings, seats, position: None, daily: false });
     }
+    let results = vec![http::DailyResult { you: true, name: name(), points: 60, margin: -3 }];
+    assert_fits(&types, "Daily", &http::Daily { date: name(), table: Some(table()), results });
     assert_fits(&types, "NewGuest", &http::NewGuest { name: name() });
     assert_fits(&types, "Credentials", &http::Credentials { name: name(), password: name() });
     assert_fits(&types, "Password", &http::Password { password: name() });

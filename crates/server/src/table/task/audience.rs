@@ -25,7 +25,12 @@ impl Task {
             return;
         }
         let player = connection.person.as_ref().map(|person| person.player.clone());
-        let seat = player.as_ref().and_then(|player| self.book.scene.seat_of(player));
+        let (seat, yours) = (self.seat_of(&connection), self.seats_of(&connection));
+        if let Some(chosen) = connection.chosen.filter(|chosen| !yours.contains(chosen)) {
+            let problem = Problem::new(Code::Unauthorized, format!("seat {chosen} is not yours to play"));
+            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
+            return;
+        }
         if seat.is_none() && !self.may_watch() {
             let problem = Problem::new(Code::Unauthorized, "at this table nobody watches");
             let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
@@ -33,7 +38,7 @@ impl Task {
         }
         let id = connection.id;
         let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
-        let viewer = Viewer { seat, muted: &connection.muted };
+        let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
         let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, now())));
         let greeted =
             connection.outgoing.try_send(frame(&hello)).is_ok() && connection.outgoing.try_send(frame(&update)).is_ok();
@@ -57,7 +62,14 @@ impl Task {
     }
 
     fn seat_of(&self, connection: &Connection) -> Option<Seat> {
-        connection.person.as_ref().and_then(|person| self.book.scene.seat_of(&person.player))
+        let person = connection.person.as_ref()?;
+        self.book.scene.seat_of(&person.player, connection.chosen)
+    }
+
+    /// All seats that a connection could play.
+    fn seats_of(&self, connection: &Connection) -> Vec<Seat> {
+        let person = connection.person.as_ref();
+        person.map_or_else(Vec::new, |person| self.book.scene.seats_of(&person.player).collect())
     }
 
     /// Tells everybody what they have not been told yet, each their own.
@@ -67,7 +79,7 @@ impl Task {
         }
         let (after, now) = (self.told, now());
         self.told = self.book.seq();
-        let mut frames: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
+        let mut frames: HashMap<(Option<Seat>, Vec<Seat>), Utf8Bytes> = HashMap::new();
         let mut gone = Vec::new();
         let may_watch = self.may_watch();
         for (id, connection) in &self.connections {
@@ -76,13 +88,17 @@ impl Task {
                 gone.push(*id);
                 continue;
             }
-            let make = || {
-                let viewer = Viewer { seat, muted: &connection.muted };
+            let place = (seat, self.seats_of(connection));
+            let make = |(seat, yours): &(_, Vec<Seat>)| {
+                let viewer = Viewer { seat: *seat, yours, muted: &connection.muted };
                 frame(&ServerMessage::Update(Box::new(self.book.update(viewer, Some(after), now))))
             };
             // All who look from one place see the same, unless they have stopped hearing somebody.
-            let text =
-                if connection.muted.is_empty() { frames.entry(seat).or_insert_with(make).clone() } else { make() };
+            let text = if connection.muted.is_empty() {
+                frames.entry(place).or_insert_with_key(make).clone()
+            } else {
+                make(&place)
+            };
             if connection.outgoing.try_send(text).is_err() {
                 gone.push(*id);
             }
@@ -108,7 +124,7 @@ impl Task {
 
     /// The seats whose players are connected here, as bits.
     fn present_here(&self) -> u8 {
-        let seats = self.connections.values().filter_map(|connection| self.seat_of(connection));
+        let seats = self.connections.values().flat_map(|connection| self.seats_of(connection));
         seats.fold(0, |present, seat| present | 1 << seat.index())
     }
 

@@ -181,7 +181,7 @@ async fn logging_out_ends_the_session_for_whoever_copied_the_cookie_too() {
 #[tokio::test]
 async fn logging_out_everywhere_ends_all_sessions_and_tells_the_sockets() {
     let site = Site::new().await;
-    let mut departed = site.app.departed.subscribe();
+    let mut departed = site.app.house.departed.subscribe();
     let mut first = site.account("Anna", PASSWORD).await;
     let mut second = site.browser();
     second.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await.expect(StatusCode::OK);
@@ -201,7 +201,7 @@ async fn logging_out_everywhere_ends_all_sessions_and_tells_the_sockets() {
 #[tokio::test]
 async fn a_deleted_account_is_gone_and_its_name_free() {
     let site = Site::new().await;
-    let mut departed = site.app.departed.subscribe();
+    let mut departed = site.app.house.departed.subscribe();
     let mut browser = site.account("Anna", PASSWORD).await;
     let player = PlayerId(browser.me().await["player"].as_str().unwrap().to_owned());
     let mut second = site.browser();

@@ -40,6 +40,27 @@ async fn a_public_table_is_in_the_lobby_and_ones_own_list_and_another_only_in_th
 }
 
 #[tokio::test]
+async fn whoever_shares_a_device_is_in_the_list_with_a_name_that_nobody_else_has() {
+    let site = Site::new().await;
+    let mut ada = site.guest("Ada").await;
+    site.account("Teo", "correct horse battery staple").await;
+    let table =
+        |name: &str| json!({ "settings": { "options": { "players": 2 } }, "seats": ["me", { "beside": name }] });
+    ada.post("/api/tables", table("teo")).await.problem(StatusCode::CONFLICT, "name_taken");
+    let made = make(&mut ada, table("  Little   Teo ")).await;
+    let summary = ada.get(&format!("/api/tables/{}", id(&made))).await.expect(StatusCode::OK).json();
+    let [host, guest] = [0, 1].map(|index| &summary["seats"][index]);
+    assert_eq!((&host["name"], &host["beside"]), (&json!("Ada"), &Value::Null));
+    assert_eq!(
+        (&guest["name"], &guest["beside"], &guest["is"]),
+        (&json!("Little Teo"), &json!(true), &json!("person"))
+    );
+    assert_eq!(guest["player"], host["player"]);
+    let mine = ada.get("/api/me/tables").await.expect(StatusCode::OK).json();
+    assert_eq!(mine.as_array().unwrap().len(), 1, "one table, however many seats");
+}
+
+#[tokio::test]
 async fn impossible_tables_are_refused_with_the_reason() {
     let site = Site::new().await;
     let mut ada = site.guest("Ada").await;
@@ -52,6 +73,8 @@ async fn impossible_tables_are_refused_with_the_reason() {
         (json!({ "settings": { "options": options }, "seats": ["me", "me"] }), "one seat only"),
         (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 3 }] }), "no bot of level 3"),
         (json!({ "settings": { "options": options }, "seats": ["me", "open", "open"] }), "3 for 2 players"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "beside": " " }] }), "must not be empty"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "beside": "Bot 2" }] }), "kept for bots"),
         (json!({ "settings": { "options": options }, "position": {} }), "--allow-positions"),
         (json!({ "settings": { "options": options, "colour": 1 } }), "colour"),
     ] {

@@ -1,5 +1,8 @@
 //! Play over real sockets, by people who are good and by some who are not.
 
+mod beside;
+mod daily;
+mod departing;
 mod finished;
 mod games;
 mod hostile;

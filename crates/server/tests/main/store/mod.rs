@@ -52,6 +52,7 @@ fn table_row(id: &str) -> TableRow {
         plan: "[]".to_owned(),
         seed: "00".repeat(32),
         position: None,
+        daily: None,
     }
 }
 

@@ -20,6 +20,7 @@ on_both! {
     of_many_who_want_a_name_one_gets_it,
     preferences_and_mutes_are_kept,
     whoever_is_deleted_is_forgotten,
+    what_counts_for_nothing_is_forgotten,
 }
 
 async fn guest(store: &Store, name: &str) -> PlayerId {
@@ -158,7 +159,9 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
         sources: "[]".to_owned(),
     };
     end.finish = Some(Finish { at: 9, results: vec![result(0, &ann, 1), result(1, &bob, 2)] });
-    end.listing = Some(Listing { people: vec![(0, ann.clone()), (1, bob.clone())], ..nobody() });
+    let occupants = format!(r#"[{{"name":"ann","player":"{ann}"}},{{"name":"bob","player":"{bob}"}}]"#);
+    end.listing =
+        Some(Listing { people: vec![(0, ann.clone()), (1, bob.clone())], occupants: occupants.clone(), ..nobody() });
     let facts = [
         said(1, &ann, r#"{"fact":"said","text":"I live in Ulm"}"#),
         said(2, &bob, r#"{"fact":"said","text":"hello"}"#),
@@ -183,6 +186,8 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     assert_eq!(store.tables_of(&ann, 9).await, Ok(Vec::new()));
     let names = store.names(&[ann.clone(), bob.clone()]).await.unwrap();
     assert_eq!((names[&ann].as_str(), names[&bob].as_str()), ("Former player", "bob"));
+    let listed = store.listing(&here).await.unwrap().unwrap().occupants;
+    assert_eq!(listed, occupants.replace(r#""ann""#, r#""Former player""#), "lists do not know the name any more");
     let bodies: Vec<_> = store.facts_after(&here, 0).await.unwrap().into_iter().map(|fact| fact.body).collect();
     assert_eq!(
         bodies,
@@ -201,4 +206,19 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     assert_eq!(store.tables_of(&bob, 9).await.unwrap().len(), 1);
     let heir = guest(&store, "heir").await;
     assert_eq!(store.register(&heir, "Ann", "hash").await, Ok(true));
+}
+
+async fn what_counts_for_nothing_is_forgotten(place: &Place) {
+    let store = place.open().await;
+    let ann = guest(&store, "ann").await;
+    store.add_session(&ann, "new", 300 * DAY).await.unwrap();
+    let here = table(&store, "here").await;
+    store.invite("old", &here, 1, 300 * DAY).await.unwrap();
+    store.invite("young", &here, 2, 390 * DAY).await.unwrap();
+    assert_eq!(store.purge(400 * DAY).await, Ok(1), "the old invitation");
+    assert_eq!(store.purge(401 * DAY).await, Ok(1), "the session that was never used again");
+    assert_eq!(store.purge(401 * DAY).await, Ok(0));
+    assert!(store.person_of("new", 401 * DAY).await.unwrap().is_some());
+    assert!(store.invitation("young").await.unwrap().is_some());
+    assert_eq!(store.invitation("old").await, Ok(None));
 }

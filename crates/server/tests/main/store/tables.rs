@@ -17,6 +17,7 @@ async fn a_table_is_kept_as_it_was_made(place: &Place) {
     let placed = TableRow {
         position: Some("{\"round\":7}".to_owned()),
         made_at: u64::from(u32::MAX) + 5,
+        daily: Some("2026-11-16".to_owned()),
         ..table_row("placed")
     };
     for table in [&dealt, &placed] {

@@ -1,0 +1,77 @@
+//! The daily deal: one shuffle for everybody who plays on the same day.
+
+use vale_protocol::{PlayerId, TableId};
+
+use super::tables::insert_table;
+use super::{Listing, Store, StoreError, TableRow, get, get_number};
+
+/// What somebody who played the deal of a day reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyRow {
+    /// Who.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The points.
+    pub points: u16,
+    /// The points of the bot.
+    pub opponent: u16,
+}
+
+impl Store {
+    /// The seed of a day. Whoever asks first on any server brings the one that counts.
+    pub async fn daily_seed(&self, day: &str, fresh: &str) -> Result<String, StoreError> {
+        let draw = sqlx::query("INSERT INTO daily_deals (day, seed) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+        self.execute(draw.bind(day).bind(fresh)).await?;
+        let row =
+            sqlx::query("SELECT seed FROM daily_deals WHERE day = $1").bind(day).fetch_one(&self.shared.pool).await?;
+        get(&row, "seed")
+    }
+
+    /// The table at which a player plays the deal of a day.
+    pub async fn daily_table(&self, day: &str, player: &PlayerId) -> Result<Option<TableId>, StoreError> {
+        let row = sqlx::query("SELECT id FROM tables WHERE daily = $1 AND host = $2")
+            .bind(day)
+            .bind(&player.0)
+            .fetch_optional(&self.shared.pool)
+            .await?;
+        row.as_ref().map(|row| get(row, "id").map(TableId)).transpose()
+    }
+
+    /// Makes a table for the deal of a day. False if its host has one already.
+    pub async fn create_daily_table(&self, table: &TableRow, listing: &Listing) -> Result<bool, StoreError> {
+        let mut change = self.change().await?;
+        let inserted = insert_table(change.connection(), table, listing).await;
+        if let Err(error) = inserted {
+            drop(change);
+            let day = table.daily.as_deref().unwrap_or_default();
+            return if self.daily_table(day, &table.host).await?.is_some() { Ok(false) } else { Err(error) };
+        }
+        change.commit().await?;
+        Ok(true)
+    }
+
+    /// What those reached who finished the deal of a day, the best first.
+    pub async fn daily_results(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT people.id, people.name, mine.points, other.points AS opponent FROM tables \
+             JOIN people ON people.id = tables.host \
+             JOIN results AS mine ON mine.table_id = tables.id AND mine.seat = 1 \
+             JOIN results AS other ON other.table_id = tables.id AND other.seat = 2 \
+             WHERE tables.daily = $1 ORDER BY mine.points DESC, other.points, mine.at, tables.id LIMIT $2",
+        )
+        .bind(day)
+        .bind(i64::from(limit))
+        .fetch_all(&self.shared.pool)
+        .await?;
+        let read = |row| {
+            Ok(DailyRow {
+                player: PlayerId(get(row, "id")?),
+                name: get(row, "name")?,
+                points: get_number(row, "points")?,
+                opponent: get_number(row, "opponent")?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+}
