@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Person } from './person';
+import { AT_ONCE, useStage } from './stage';
+import { quickTable } from './tables';
+
+/** What a first visit may load without fonts, compressed. */
+const MOST = 300_000;
+
+const stage = useStage();
+
+/** Opens an address and counts the bytes that came over the wire: all, and those of fonts. */
+async function load(person: Person, path: string, ready: string): Promise<{ all: number; fonts: number }> {
+  const session = await person.context.newCDPSession(person.page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const fonts = new Set<string>();
+  const sum = { all: 0, fonts: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Font' && fonts.add(requestId)));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (fonts.has(requestId)) sum.fonts += encodedDataLength;
+    else sum.all += encodedDataLength;
+  });
+  await person.open(path);
+  await person.page.locator(ready).first().waitFor();
+  await person.page.waitForLoadState('networkidle');
+  return sum;
+}
+
+test('the first load of the start page and of a table is small', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const start = await load(person, '/', 'h1');
+  const player = await stage.person({ settings: AT_ONCE });
+  await player.call('Ada');
+  const table = await player.makeTable(quickTable({ players: 4 }, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }]));
+  const played = await load(player, `/t/${table}`, '.prompt');
+  const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+  console.log(`start page ${kilo(start.all)} and fonts ${kilo(start.fonts)}; table ${kilo(played.all)} and fonts ${kilo(played.fonts)}`);
+  expect(start.all).toBeLessThan(MOST);
+  expect(played.all).toBeLessThan(MOST);
+  expect(start.all, 'something was measured').toBeGreaterThan(20_000);
+});
