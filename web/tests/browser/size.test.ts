@@ -23,6 +23,7 @@ async function load(person: Person, path: string, ready: string): Promise<{ all:
   await person.open(path);
   await person.page.locator(ready).first().waitFor();
   await person.page.waitForLoadState('networkidle');
+  await person.page.evaluate(() => document.fonts.ready);
   return sum;
 }
 
