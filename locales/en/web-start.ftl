@@ -62,9 +62,8 @@ start-go-on = Go on
 start-join = Join
 start-look = Look
 
-occupant-bot = Bot ({ $level })
+occupant-bot = { $name } (bot)
 occupant-invited = somebody invited
-occupant-nobody = free
 
 table-nobody = Nobody yet
 table-free = { $free ->

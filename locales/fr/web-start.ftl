@@ -62,9 +62,8 @@ start-go-on = Continuer
 start-join = Rejoindre
 start-look = Revoir
 
-occupant-bot = Robot ({ $level })
+occupant-bot = { $name } (robot)
 occupant-invited = une personne invitée
-occupant-nobody = libre
 
 table-nobody = Encore personne
 table-free = { $free ->

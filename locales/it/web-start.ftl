@@ -62,9 +62,8 @@ start-go-on = Continua
 start-join = Unisciti
 start-look = Rivedi
 
-occupant-bot = Bot ({ $level })
+occupant-bot = { $name } (bot)
 occupant-invited = una persona invitata
-occupant-nobody = libero
 
 table-nobody = Ancora nessuno
 table-free = { $free ->

@@ -13,7 +13,7 @@ use vale_words::{Words, say};
 
 use crate::args::HintArgs;
 use crate::failure::Failure;
-use crate::replay::read;
+use crate::replay::{names, read};
 
 /// The hint, as `--json` prints it.
 #[derive(Debug, Serialize)]
@@ -100,7 +100,7 @@ fn open(text: &str, words: &Words) -> Result<(Match, Vec<String>), String> {
         return Ok((played, names));
     }
     let record: Record = text.parse().map_err(|error| format!("{error}"))?;
-    Ok((record.replay(), record.names().to_vec()))
+    Ok((record.replay(), names(&record, words)))
 }
 
 /// The moves of a plan as text. How a move is written depends on the question it answers, so the plan is played in a game

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use serde_json::json;
-use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, RecordError, RecordErrorKind, Secret};
+use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, RecordError, RecordErrorKind, Seat, Secret};
 use vale_words::{Words, say};
 
 use crate::args::ReplayArgs;
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 #[derive(Debug, Serialize)]
 struct MoveRow {
     round: u8,
-    seat: vale_engine::Seat,
+    seat: Seat,
     #[serde(rename = "move")]
     text: String,
     events: Vec<Event>,
@@ -41,8 +41,9 @@ pub fn run(args: &ReplayArgs, words: &Words, out: &mut dyn Write) -> Result<(), 
         writeln!(out)?;
         return Ok(());
     }
+    let names = names(&record, words);
     for happening in events.iter().chain(moves.iter().flat_map(|(_, happenings)| happenings)) {
-        print(happening, record.names(), words, out)?;
+        print(happening, &names, words, out)?;
     }
     Ok(())
 }
@@ -71,6 +72,15 @@ pub fn read(path: &Path) -> Result<String, String> {
 fn check(record: &Record, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", say!(words, "replay-right", short = in_short(record, words)))?;
     Ok(())
+}
+
+/// The names of the players; a seat without one is called by its number.
+pub fn names(record: &Record, words: &Words) -> Vec<String> {
+    // The record calls such a seat by its number in English.
+    let english = Words::english();
+    let unnamed = |seat: Seat, name: &str| name == english.player::<&str>(seat, &[]);
+    let named = Seat::all(record.names().len() as u8).zip(record.names());
+    named.map(|(seat, name)| if unnamed(seat, name) { words.player::<&str>(seat, &[]) } else { name.clone() }).collect()
 }
 
 /// How long the game is and how it ended.

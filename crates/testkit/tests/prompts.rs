@@ -1,4 +1,5 @@
 //! The positions for the tests of the web client are complete and still lead to their questions.
+#![allow(clippy::unwrap_used, reason = "that is how tests stop")]
 
 use std::fs;
 use std::path::Path;

@@ -53,12 +53,9 @@ export const USUAL: Choices = {
 /** Who takes the seats that nobody at this device has. */
 type Others = { bot: Level } | 'open';
 
-/** A person at this device has a name of their own. */
-type Planned = SeatPlan | { beside: string };
-
-function seats(choices: Choices, others: Others): Planned[] {
+function seats(choices: Choices, others: Others): SeatPlan[] {
   const beside = choices.beside.slice(0, choices.players - 1).map((name) => name.trim());
-  return ['me', ...beside.map((name): Planned => (name === '' ? others : { beside: name }))];
+  return ['me', ...beside.map((name): SeatPlan => (name === '' ? others : { beside: name }))];
 }
 
 function table(choices: Choices, others: Others, first: First, pace: number): NewTable {
@@ -79,13 +76,11 @@ function table(choices: Choices, others: Others, first: First, pace: number): Ne
       chat: choices.chat,
       pace_ms: pace,
     },
-    seats: seats(choices, others) as SeatPlan[],
+    seats: seats(choices, others),
   };
 }
 
 const ME: Seat = 1;
-/** The bot of the daily deal. */
-const DAILY_LEVEL: Level = 2;
 
 /** A table that can start at once: bots on all seats that nobody at this device has. */
 export function againstBots(choices: Choices, pace: number): NewTable {
@@ -99,9 +94,9 @@ export function withFriends(choices: Choices, pace: number): NewTable {
   return table(choices, 'open', choices.first === 'me' ? { seat: ME } : choices.first, pace);
 }
 
-/** The deal of today: what matters is the same for everybody, and the server sees to that. */
-export function dailyDeal(pace: number): NewTable & { daily: true } {
-  return { ...againstBots({ ...USUAL, level: DAILY_LEVEL, first: 'me' }, pace), daily: true };
+/** The deal of today: a base game for two, and the server sees to all that matters. */
+export function dailyDeal(pace: number): NewTable {
+  return { ...againstBots(USUAL, pace), seats: [], daily: true };
 }
 
 /** Reads the choices of the last time; what is missing or damaged is as usual. */

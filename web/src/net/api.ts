@@ -2,6 +2,7 @@ import type {
   Accept,
   Accepted,
   Credentials,
+  Daily,
   GameStatistics,
   Invitation,
   Me,
@@ -20,16 +21,6 @@ import type {
 /** What we keep for an account. The server does not look inside. */
 export interface Preferences {
   settings?: unknown;
-}
-
-/** The deal of today. */
-export interface Daily {
-  /** The day of UTC, such as `2026-11-16`. */
-  date: string;
-  /** My table with it, if I have one. */
-  table: TableId | null;
-  /** What those reached who have finished it, the best first. */
-  results: { you: boolean; name: string; points: number; margin: number }[];
 }
 
 /** A request that failed, with what the server says about it. */

@@ -1,3 +1,4 @@
+import { rememberPromise } from '../lib/fairness';
 import { PROTOCOL_VERSION, type Command, type Entry, type Hello, type Presence, type Problem, type Request, type Seat, type ServerMessage, type TableId, type Update } from '../protocol';
 
 /** How the connection is. `refused`: the server does not want us here, and says why. */
@@ -129,6 +130,8 @@ export class TableLink {
         this.state = 'open';
         break;
       case 'update':
+        // What is promised when the game is over could have been made to fit.
+        if (this.update === null && this.hello !== null && message.stage !== 'over') rememberPromise(this.table, this.hello.commitment);
         this.beforeUpdate?.(this.update, message);
         this.update = message;
         this.heardAt = Date.now();

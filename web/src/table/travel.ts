@@ -59,6 +59,7 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number
 /** Lets a copy of something fly over the table and vanish. */
 function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
   element.classList.remove('lit', 'selected');
+  element.querySelector('.chips')?.remove();
   Object.assign(element.style, {
     position: 'fixed',
     left: `${from.left}px`,

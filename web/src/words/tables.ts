@@ -1,18 +1,17 @@
-import type { Clock, First, Occupant, Settings } from '../protocol';
-import { levelName } from './bots';
+import type { Clock, First, Occupant, Seat, Settings } from '../protocol';
 import { language, t } from './language.svelte';
 
 /** Who has a seat, in a few words. */
-export function occupantName(occupant: Occupant): string {
+export function occupantName(occupant: Occupant, seat: Seat): string {
   switch (occupant.is) {
     case 'person':
       return occupant.name;
     case 'bot':
-      return t('occupant-bot', { level: levelName(occupant.level) });
+      return t('bot-name', { seat });
     case 'invited':
       return t('occupant-invited');
     case 'nobody':
-      return t('occupant-nobody');
+      return t('lobby-free-seat');
   }
 }
 

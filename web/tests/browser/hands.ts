@@ -49,11 +49,14 @@ const END = '.prompt .actions button:has(kbd):not(:disabled, [aria-disabled="tru
 async function targets(page: Page): Promise<Target[]> {
   return page.evaluate((END) => {
     const seen = (element: Element, what: Target['what']): Target => {
-      // A player scrolls to what is lit; what lies at the edge of the screen may be covered by the hand.
+      // A player scrolls to what is lit; what lies at the edge of the screen may be covered by the hand. The hand itself
+      // moves sideways only, and shows the upper part of its cards.
       const before = element.getBoundingClientRect();
-      if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const hand = element.closest('.bottom ul');
+      if (hand !== null) hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
+      else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height * (what === 'card' ? 0.35 : 0.5)];
+      const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
       const top = document.elementFromPoint(x, y);
       const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const digit = Number(element.getAttribute('data-option') ?? Number.NaN);

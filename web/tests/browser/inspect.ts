@@ -51,7 +51,9 @@ export function overflowing(page: Page): Promise<string[]> {
           if (style.display === 'inline' || style.display === 'contents') continue;
           const frame = around.getBoundingClientRect();
           const scrolls = (flow: string): boolean => flow === 'auto' || flow === 'scroll';
-          if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
+          // What can be scrolled or opened is not lost.
+          const folded = around.querySelector(':scope > [aria-expanded="false"]') !== null;
+          if (folded || scrolls(style.overflowX) || scrolls(style.overflowY)) {
             sideways = true;
             break;
           }

@@ -29,8 +29,8 @@ describe('the plan of a new table', () => {
     expect(withFriends({ ...USUAL, first: 'me' }, 0).settings.first).toEqual({ seat: 1 });
   });
 
-  it('is always the same for the daily deal', () => {
-    expect(dailyDeal(0)).toMatchObject({ daily: true, seats: ['me', { bot: 2 }], settings: { first: { seat: 1 } } });
+  it('names no seats for the daily deal, which are always the same', () => {
+    expect(dailyDeal(0)).toMatchObject({ daily: true, seats: [], settings: { options: { players: 2 } } });
   });
 });
 

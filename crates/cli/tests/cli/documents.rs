@@ -2,9 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::support::{Outcome, fresh_file, vale_with_input};
+use crate::support::{Outcome, fresh_file, program, vale_with_input};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -166,12 +165,7 @@ fn the_first_turn_is_real_and_the_examples_work() {
 fn run_in(folder: &Path, args: &[&str], input: &str) -> Outcome {
     let typed = folder.join("input.txt");
     fs::write(&typed, input).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_vale"))
-        .args(args)
-        .current_dir(folder)
-        .stdin(fs::File::open(typed).unwrap())
-        .output()
-        .unwrap();
+    let output = program().args(args).current_dir(folder).stdin(fs::File::open(typed).unwrap()).output().unwrap();
     Outcome {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),

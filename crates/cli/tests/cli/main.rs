@@ -5,6 +5,7 @@ mod arena;
 mod commands;
 mod documents;
 mod hint;
+mod languages;
 mod play;
 mod referee;
 mod serve;

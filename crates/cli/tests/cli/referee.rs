@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::vale_with_input;
+use crate::support::{program, vale_with_input};
 
 /// Sends these lines and returns the answers.
 #[track_caller]
@@ -152,13 +152,8 @@ fn both_switches_of_the_expansion_are_options() {
 #[test]
 fn games_run_side_by_side_to_the_end() {
     use std::io::{BufRead, BufReader, Write};
-    use std::process::{Command, Stdio};
-    let mut child = Command::new(env!("CARGO_BIN_EXE_vale"))
-        .arg("referee")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    use std::process::Stdio;
+    let mut child = program().arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut ask = |request: Value| -> Value {

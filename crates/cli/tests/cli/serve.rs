@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use vale_server::config::{Limits, Rate};
 
-use crate::support::{Outcome, vale};
+use crate::support::{Outcome, program, vale};
 
 const ANY_PORT: [&str; 3] = ["serve", "--listen", "127.0.0.1:0"];
 
@@ -34,11 +34,7 @@ impl Server {
     /// Starts it with any free port and waits until it says that it serves.
     fn start(directory: &Path, more: &[&str]) -> Self {
         let path = directory.to_str().unwrap();
-        Self::start_with(
-            &mut Command::new(env!("CARGO_BIN_EXE_vale")),
-            directory,
-            &[more, &["--data-dir", path]].concat(),
-        )
+        Self::start_with(&mut program(), directory, &[more, &["--data-dir", path]].concat())
     }
 
     fn start_with(command: &mut Command, directory: &Path, more: &[&str]) -> Self {
@@ -132,7 +128,7 @@ fn a_second_one_at_the_same_place_is_refused_with_a_sentence() {
 #[test]
 fn the_usual_place_is_that_of_the_desktop_standard() {
     let home = fresh_directory("serve-home");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    let mut command = program();
     let server = Server::start_with(command.env("XDG_DATA_HOME", &home), &home, &ANY_PORT);
     assert_eq!(server.get("/healthz").0, 200);
     assert!(home.join("vale/vale.db").exists());
@@ -164,7 +160,7 @@ fn fake_opener(directory: &Path) -> PathBuf {
 
 /// The real program, on a machine with a screen and that opener.
 fn with_screen(directory: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
+    let mut command = program();
     let path = format!("{}:{}", fake_opener(directory).display(), std::env::var("PATH").unwrap_or_default());
     command
         .env("PATH", path)
@@ -203,8 +199,7 @@ fn without_a_command_it_serves_the_table_in_the_browser() {
     assert!(!home.join("opened").exists(), "nobody looks, so nothing is opened");
 
     // A second one finds the first, if that has the usual port.
-    let again =
-        Command::new(env!("CARGO_BIN_EXE_vale")).env("XDG_DATA_HOME", &home).env("LC_ALL", "C").output().unwrap();
+    let again = program().env("XDG_DATA_HOME", &home).output().unwrap();
     let said = String::from_utf8_lossy(&again.stdout);
     if first.address.port() == vale_server::config::Config::PORT {
         assert!(again.status.success(), "{said}");
@@ -239,7 +234,7 @@ fn wrong_options_are_exit_code_2() {
     ] {
         vale(&[&["serve"], options].concat()).fails(2, words);
     }
-    let log = Command::new(env!("CARGO_BIN_EXE_vale")).args(ANY_PORT).env("VALE_LOG", "vale=loud").output().unwrap();
+    let log = program().args(ANY_PORT).env("VALE_LOG", "vale=loud").output().unwrap();
     let outcome = Outcome {
         code: log.status.code(),
         out: String::from_utf8(log.stdout).unwrap(),

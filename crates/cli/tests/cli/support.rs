@@ -38,14 +38,18 @@ impl Outcome {
     }
 }
 
-/// Starts `vale` with these arguments and this as its input, and does not wait for it.
-pub fn start(args: &[&str], input: Stdio) -> Child {
+/// The program, which speaks English whatever the language of those who run the tests.
+pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
-    // Whoever runs the tests may speak another language.
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(variable);
     }
-    command.args(args).stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    command
+}
+
+/// Starts `vale` with these arguments and this as its input, and does not wait for it.
+pub fn start(args: &[&str], input: Stdio) -> Child {
+    program().args(args).stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// Runs `vale` with these arguments.

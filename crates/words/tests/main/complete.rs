@@ -39,7 +39,9 @@ impl Needs {
                 if let InlineExpression::VariableReference { id } = selector {
                     self.selected.insert(id.name.clone());
                 }
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }
@@ -82,8 +84,12 @@ fn messages(language: Language) -> BTreeMap<String, (String, Needs)> {
                 Entry::Junk { content } => panic!("{}: {content}", path.display()),
             };
             let mut needs = Needs::default();
-            pattern.iter().for_each(|pattern| needs.pattern(pattern));
-            attributes.iter().for_each(|attribute| needs.pattern(&attribute.value));
+            if let Some(pattern) = &pattern {
+                needs.pattern(pattern);
+            }
+            for attribute in attributes {
+                needs.pattern(&attribute.value);
+            }
             let before = found.insert(id.clone(), (file.clone(), needs));
             assert!(before.is_none(), "{}: {id} is there twice, also in {:?}", path.display(), before);
         }
@@ -152,18 +158,19 @@ fn every_message_is_used() {
     sources(&root().join("web/src"), &["ts", "svelte"], &mut text);
     let messages = messages(Language::English);
     let inner: BTreeSet<_> = messages.values().flat_map(|(_, needs)| &needs.messages).collect();
-    // The web client composes ids with `${...}`: what stands before it must be the beginning of the id.
-    let beginnings: BTreeSet<_> = text
-        .split('`')
-        .filter_map(|code| code.split_once("${").map(|(beginning, _)| beginning))
-        .filter(|beginning| {
-            beginning.ends_with('-') && beginning.chars().all(|c| c == '-' || c.is_ascii_alphanumeric())
-        })
-        .collect();
+    // The web client composes ids with `${...}`: what stands before it must be the beginning of the id, and what stands
+    // after it the end of an id whose beginning is written elsewhere.
+    let part_of_id = |part: &&str| part.contains('-') && part.chars().all(|c| c == '-' || c.is_ascii_alphanumeric());
+    let templates = || text.split('`').filter(|code| code.contains("${"));
+    let beginnings = templates().filter_map(|code| code.split("${").next()).filter(|part| part.ends_with('-'));
+    let beginnings: BTreeSet<_> = beginnings.filter(part_of_id).chain(COMPOSED).collect();
+    let endings = templates().filter_map(|code| code.rsplit('}').next()).filter(|part| part.starts_with('-'));
+    let endings: BTreeSet<_> = endings.filter(part_of_id).collect();
+    let is_quoted = |id: &str| ['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{id}{quote}")));
     let is_used = |id: &str| {
-        let quoted = ['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{id}{quote}")));
-        let composed = COMPOSED.iter().chain(&beginnings).any(|beginning| id.starts_with(beginning));
-        quoted || composed || inner.contains(&id.to_owned())
+        let begun = beginnings.iter().any(|beginning| id.starts_with(beginning));
+        let ended = endings.iter().filter_map(|ending| id.strip_suffix(ending)).any(is_quoted);
+        is_quoted(id) || begun || ended || inner.contains(&id.to_owned())
     };
     let unused: Vec<_> = messages.iter().filter(|(id, _)| !is_used(id)).map(|(id, (file, _))| (file, id)).collect();
     assert!(unused.is_empty(), "nobody uses {unused:?}");

@@ -257,7 +257,9 @@ fn random_games_are_told_in_every_language_and_style() {
             let mut list = MoveList::new();
             game.legal_moves(&mut list);
             let mut texts: Vec<_> = list.iter().map(|&m| words.move_text(game, m, &NAMES)).collect();
-            texts.iter().for_each(|text| assert_joined(text, ""));
+            for text in &texts {
+                assert_joined(text, "");
+            }
             texts.sort();
             assert!(texts.windows(2).all(|two| two[0] != two[1]), "two moves with the same text: {texts:?}");
         });
