@@ -110,8 +110,9 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let route = route.as_ref().map_or("other", MatchedPath::as_str).to_owned();
+    let trustworthy = security::is_trustworthy(&app.config, request.headers());
     let mut response = next.run(request).await;
-    security::protect(&app.config, is_api, response.headers_mut());
+    security::protect(&app.config, trustworthy, is_api, response.headers_mut());
     let status = response.status();
     let seconds = begun.elapsed().as_secs_f64();
     tracing::debug!(%method, route, status = status.as_u16(), seconds, "answered");

@@ -60,18 +60,28 @@ fn only(headers: &HeaderMap, name: HeaderName) -> Option<&HeaderValue> {
     values.next().filter(|_| values.next().is_none())
 }
 
+/// Do browsers trust the address under which the server was asked, because nobody on the way can have changed anything?
+pub(super) fn is_trustworthy(config: &Config, asked: &HeaderMap) -> bool {
+    let host = only(asked, header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    config.https() || matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+}
+
 /// Puts the headers on an answer that every answer has.
-pub(super) fn protect(config: &Config, is_api: bool, headers: &mut HeaderMap) {
+pub(super) fn protect(config: &Config, trustworthy: bool, is_api: bool, headers: &mut HeaderMap) {
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if trustworthy {
+        // Browsers ignore it at other addresses, and complain about it on every page.
+        headers.insert(HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin"));
     }
     if config.https() {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
@@ -134,6 +144,18 @@ mod tests {
         assert!(!check(std::slice::from_ref(&host)));
         assert!(!check(&[(header::ORIGIN, "http://192.168.1.4:8253")]));
         assert!(!check(&[]));
+    }
+
+    #[test]
+    fn browsers_trust_encryption_and_their_own_machine() {
+        let asked = |host| headers(&[(header::HOST, host)]);
+        for host in ["localhost:7878", "localhost", "127.0.0.1:7878", "[::1]:7878"] {
+            assert!(is_trustworthy(&config(None), &asked(host)), "{host}");
+        }
+        for host in ["192.168.1.4:7878", "vale.example", "localhost.evil.example:80", ""] {
+            assert!(!is_trustworthy(&config(None), &asked(host)), "{host}");
+        }
+        assert!(is_trustworthy(&config(Some("https://vale.example")), &asked("vale.example")));
     }
 
     #[test]

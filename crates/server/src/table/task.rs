@@ -124,6 +124,8 @@ pub struct Task {
     used: Instant,
     /// When other servers were last told who is here.
     hinted: Instant,
+    /// The seats that were last shown as connected, as bits.
+    shown: u8,
 }
 
 impl Task {
@@ -141,6 +143,7 @@ impl Task {
             stale: false,
             used: Instant::now(),
             hinted: Instant::now(),
+            shown: 0,
         }
     }
 

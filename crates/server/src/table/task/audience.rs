@@ -104,6 +104,10 @@ impl Task {
             }
         }
         self.drop_connections(&gone);
+        // Whoever sits down or gets up was here before, but not on that seat.
+        if self.present_everywhere() != self.shown {
+            self.tell_presence();
+        }
     }
 
     fn drop_connections(&mut self, gone: &[u64]) {
@@ -141,8 +145,9 @@ impl Task {
     }
 
     /// Tells those who are here who is there, here and elsewhere.
-    pub(super) fn show_presence(&self) {
+    pub(super) fn show_presence(&mut self) {
         let present = self.present_everywhere();
+        self.shown = present;
         let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
         let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
         let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX) };
