@@ -10,7 +10,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Expects that axe finds nothing wrong with what is shown. */
 export async function accessible(page: Page, what: string): Promise<void> {
   // Something that is half transparent while it appears has no contrast yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   await page.evaluate(AXE);
   const found = await page.evaluate(async (standards) => {
     const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } };
