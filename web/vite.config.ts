@@ -8,15 +8,16 @@ import { rulings } from './build/rulings.ts';
 /** Where `vale serve` listens while the client is being worked on with `npm run dev`. */
 const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
 
+const proxy = { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { Origin: SERVER } } };
+
 export default defineConfig({
   plugins: [svelte(), icons(), locales(), rules(), rulings()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['..'] },
-    proxy: {
-      '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { Origin: SERVER } },
-    },
+    proxy,
   },
+  preview: { proxy },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

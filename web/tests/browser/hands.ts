@@ -12,8 +12,6 @@ interface Target {
   label: string;
   x: number;
   y: number;
-  /** The digit of an option, if it has one. */
-  digit: number | null;
   /** Is it there, and not covered by anything? */
   free: boolean;
 }
@@ -42,33 +40,39 @@ export function ranked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('dialog[open] .ranking') !== null);
 }
 
-/** The button that ends a turn, if it can be used. */
-const END = '.prompt .actions button:has(kbd):not(:disabled, [aria-disabled="true"])';
+/** What the table offers: the options of the prompt, else lit cards and tiles, and the end of the turn. */
+function targets(page: Page): Promise<Target['what'][]> {
+  return page.evaluate(() => {
+    const options = document.querySelectorAll('.prompt [data-option]').length;
+    if (options > 0) return Array.from({ length: options }, () => 'option' as const);
+    const cards = [...document.querySelectorAll('.place.lit > .whole, .tile.lit')].filter((card) => card.closest('[inert]') === null);
+    const ends = [...document.querySelectorAll('.prompt .actions button:not(:disabled, [aria-disabled="true"])')];
+    const end = ends.filter((button) => button.querySelector('kbd')?.textContent === 'e');
+    return [...cards.map(() => 'card' as const), ...end.map(() => 'end' as const)];
+  });
+}
 
-/** What the table offers: the options of the prompt, else lit cards and tiles, else the end of the turn. */
-async function targets(page: Page): Promise<Target[]> {
-  return page.evaluate((END) => {
-    const seen = (element: Element, what: Target['what']): Target => {
-      // A player scrolls to what is lit; what lies at the edge of the screen may be covered by the hand. The hand itself
-      // moves sideways only, and shows the upper part of its cards.
-      const before = element.getBoundingClientRect();
-      const hand = element.closest('.bottom ul');
-      if (hand !== null) hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
-      else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
-      const top = document.elementFromPoint(x, y);
-      const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-      const digit = Number(element.getAttribute('data-option') ?? Number.NaN);
-      return { what, label, x, y, digit: digit >= 1 && digit <= 9 ? digit : null, free: top !== null && (element.contains(top) || top.contains(element)) };
-    };
-    const visible = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility() && found.closest('[inert]') === null);
-    const options = visible('.prompt [data-option]');
-    if (options.length > 0) return options.map((option) => seen(option, 'option'));
-    const cards = visible('.place.lit > .whole, .tile.lit');
-    const end = [...visible(END)].filter((button) => button.querySelector('kbd')?.textContent === 'e');
-    return [...cards.map((card) => seen(card, 'card')), ...end.map((button) => seen(button, 'end'))];
-  }, END);
+/** Scrolls to one of the targets, as a player does, and says where it is. */
+function aim(page: Page, number: number): Promise<Target | null> {
+  return page.evaluate((number) => {
+    const options = [...document.querySelectorAll('.prompt [data-option]')];
+    const cards = [...document.querySelectorAll('.place.lit > .whole, .tile.lit')].filter((card) => card.closest('[inert]') === null);
+    const ends = [...document.querySelectorAll('.prompt .actions button:not(:disabled, [aria-disabled="true"])')];
+    const all = options.length > 0 ? options : [...cards, ...ends.filter((button) => button.querySelector('kbd')?.textContent === 'e')];
+    const element = all[number];
+    if (element === undefined) return null;
+    // What lies at the edge of the screen may be covered by the hand. The hand itself moves sideways only, and shows the
+    // upper part of its cards.
+    const before = element.getBoundingClientRect();
+    const hand = element.closest('.bottom ul');
+    if (hand !== null) hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
+    else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
+    const top = document.elementFromPoint(x, y);
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    return { what: options.length > 0 ? 'option' : 'card', label, x, y, free: top !== null && (element.contains(top) || top.contains(element)) };
+  }, number);
 }
 
 /** Numbers that look random and are the same each time. */
@@ -98,18 +102,20 @@ export async function still(page: Page): Promise<void> {
 export async function deed(page: Page, touch: Touch, roll: (sides: number) => number): Promise<boolean> {
   await still(page);
   const before = await scene(page);
-  let offered = await targets(page);
-  // A card may have begun to travel meanwhile; it arrives soon.
-  for (let tries = 0; tries < 20 && offered.some(({ free }) => !free); tries += 1) {
-    await page.waitForTimeout(100);
-    offered = await targets(page);
-  }
+  const offered = await targets(page);
   if (offered.length === 0) return false;
   // Whoever has something else to do does not end the turn, most of the time.
-  const others = offered.filter(({ what }) => what !== 'end');
-  const among = others.length > 0 && (others.length === offered.length || roll(5) > 0) ? others : offered;
-  const target = among[roll(among.length)];
-  if (target === undefined) return false;
+  const others = offered.flatMap((what, index) => (what === 'end' ? [] : [index]));
+  const all = offered.map((_, index) => index);
+  const among = others.length > 0 && (others.length === all.length || roll(5) > 0) ? others : all;
+  const number = among[roll(among.length)] ?? 0;
+  let target = await aim(page, number);
+  // A card may have begun to travel meanwhile; it arrives soon.
+  for (let tries = 0; tries < 20 && target?.free === false; tries += 1) {
+    await page.waitForTimeout(100);
+    target = await aim(page, number);
+  }
+  if (target === null) return true;
   expect(target.free, `“${target.label.slice(0, 80)}” can be touched`).toBe(true);
   await touch(page, target);
   await changed(page, before);

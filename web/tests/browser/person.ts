@@ -72,11 +72,13 @@ export class Person {
     return ((await this.#post('/tables', table)) as { table: TableId }).table;
   }
 
-  /** A page of the server that shows nothing, from which sockets can be opened. */
+  /** A page behind the one that is looked at, from which sockets can be opened. */
   async #behind(): Promise<Page> {
     if (this.#wire === undefined) {
       this.#wire = await this.context.newPage();
-      await this.#wire.goto(`${this.address}/api/openapi.json`);
+      await this.#wire.goto(`${this.address}/credits`);
+      // A page that nobody sees is drawn seldom.
+      await this.page.bringToFront();
     }
     return this.#wire;
   }
@@ -127,7 +129,8 @@ export class Person {
         const wire = window.wires?.[id];
         if (wire === undefined) return 'not connected';
         const name = Math.random().toString(36).slice(2);
-        wire.socket.send(JSON.stringify({ id: name, expects: wire.update?.seq, do: command }));
+        const expects = 'play' in command || 'undo' in command ? wire.update?.seq : undefined;
+        wire.socket.send(JSON.stringify({ id: name, expects, do: command }));
         while (wire.answers[name] === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
         return wire.answers[name];
       },

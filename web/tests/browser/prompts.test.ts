@@ -21,7 +21,7 @@ interface Prompt {
 const PROMPTS = JSON.parse(readFileSync(fileURLToPath(new URL('positions.json', import.meta.url)), 'utf8')) as Prompt[];
 
 /** What text of a message looks like when something is missing in it. */
-const UNFINISHED = /[{}[\]$]|undefined|null|\b[a-z]+_[a-z_]+\b|\b[a-z]+-[a-z]+-[a-z-]+\b/;
+const UNFINISHED = /[{}[\]$]|undefined|null|\b[a-z]+_[a-z_]+\b/;
 
 const LANGUAGES = [
   { locale: 'en-GB', yours: 'Your turn.' },
@@ -40,12 +40,14 @@ async function arrange(people: Person[], prompt: Prompt): Promise<string> {
   const persons = new Map(seats.map((seat) => [seat, seat === prompt.seat ? me : (free.next().value as Person)]));
   const plan = seats.map((seat): SeatPlan => (seat === prompt.seat ? 'me' : 'open'));
   const table = await me.makeTable(quickTable(prompt.position.options, plan, prompt.position));
-  for (const [seat, person] of persons) {
-    await person.connect(table);
-    if (person === me) continue;
-    await person.send(table, { sit: { seat } });
-    await person.send(table, { ready: { ready: true } });
-  }
+  await Promise.all(
+    [...persons].map(async ([seat, person]) => {
+      await person.connect(table);
+      if (person === me) return;
+      await person.send(table, { sit: { seat } });
+      await person.send(table, { ready: { ready: true } });
+    }),
+  );
   await me.send(table, { start: {} });
   for (const { seat, move } of prompt.moves) await persons.get(seat)?.play(table, move);
   return table;
