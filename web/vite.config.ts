@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { icons } from './build/icons';
-import { locales } from './build/locales';
-import { rules } from './build/rules';
-import { rulings } from './build/rulings';
+import { icons } from './build/icons.ts';
+import { locales } from './build/locales.ts';
+import { rules } from './build/rules.ts';
+import { rulings } from './build/rulings.ts';
 
 /** Where `vale serve` listens while the client is being worked on with `npm run dev`. */
 const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readBook } from './rules';
+import { readBook } from './rules.ts';
 
 const MODULE = 'virtual:rulings';
 const RESOLVED = `\0${MODULE}`;

@@ -1,100 +1,118 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { mouse, playOn } from './hands';
 import { accessible } from './inspect';
+import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
 
+const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/join'];
+const THEMES = ['dusk', 'parchment'] as const;
+
 const stage = useStage();
 
-const PAGES = ['/', '/cards', '/cards/hydra', '/cards/incense_burner', '/rules', '/learn', '/account', '/credits', '/daily', '/nowhere'];
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+/** Opens a dialog with a button, looks at it, and closes it. */
+async function dialog(page: Page, name: RegExp, what: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.locator('dialog[open]').waitFor();
+  await accessible(page, what);
+  await page.keyboard.press('Escape');
 }
 
-test.each(['dark', 'light'] as const)('axe finds nothing on the pages around the table (%s)', async (colorScheme) => {
-  const person = await stage.person({ colorScheme, settings: AT_ONCE });
-  for (const path of PAGES) {
-    await person.page.goto(person.address + path).catch(() => undefined);
-    await settled(person.page);
-    await accessible(person.page, `${path}, ${colorScheme}`);
-  }
-  // A page that does not exist is answered as such.
-  person.troubles.splice(0, person.troubles.length, ...person.troubles.filter((trouble) => !trouble.includes('/nowhere')));
+for (const theme of THEMES) {
+  test(`axe finds nothing on the pages (${theme})`, async () => {
+    const person = await stage.person({ settings: { ...AT_ONCE, theme } });
+    for (const path of PAGES) {
+      await person.open(path);
+      await person.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await accessible(person.page, path);
+    }
+    await person.open('/cards');
+    await person.page.locator('main .card').first().click();
+    await person.page.locator('dialog[open]').waitFor();
+    await accessible(person.page, 'a card of the gallery');
+  });
+
+  test(`axe finds nothing at the table and in its dialogs (${theme})`, async () => {
+    const person = await stage.person({ settings: { ...AT_ONCE, theme, confirmEnd: true } });
+    const { page } = person;
+    await person.call('Ada');
+    const open = await person.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 1 }]));
+    await person.open(`/t/${open}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await accessible(page, 'the lobby');
+    const table = await person.makeTable(quickTable({ players: 3, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 0 }, { bot: 0 }]));
+    await person.open(`/t/${table}`);
+    await page.locator('.prompt.mine').waitFor();
+    await accessible(page, 'the table');
+    await dialog(page, /^Settings/, 'the settings');
+    await dialog(page, /^Keys/, 'the keys');
+    await dialog(page, /^Talk/, 'the chat');
+    await dialog(page, /^Discard pile/, 'the discard pile');
+    await page.locator('.place .whole').first().click({ button: 'right' });
+    await page.locator('dialog[open]').waitFor();
+    await accessible(page, 'a card of the table');
+    await page.keyboard.press('Escape');
+
+    const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+    await person.open(`/t/${last}`);
+    await page.locator('.prompt.mine').waitFor();
+    await page.locator('.hand .lit > .whole').first().click();
+    await page.locator('.prompt [data-option]').first().waitFor();
+    await accessible(page, 'a payment');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Settings/ }).click();
+    await page.locator('dialog[open] label', { hasText: /confirm/i }).first().click();
+    await page.keyboard.press('Escape');
+    await playOn(page, mouse, { seed: 2 });
+    await accessible(page, 'the result');
+  });
+}
+
+test('axe finds nothing on a phone', async () => {
+  const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
+  await person.open('/');
+  await accessible(person.page, 'the start page');
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 4 }, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }]));
+  await person.open(`/t/${table}`);
+  await person.page.locator('.prompt').waitFor();
+  await accessible(person.page, 'the table');
 });
 
-test.each(['dark', 'light'] as const)('axe finds nothing at the table and in its dialogs (%s)', async (colorScheme) => {
-  const person = await stage.person({ colorScheme, settings: AT_ONCE });
+test('family, stone and timing can be told apart without colour', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
   const { page } = person;
   await person.call('Ada');
-  const table = await person.makeTable(quickTable({ players: 3, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 1 }, { bot: 1 }]));
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 0 }]));
   await person.open(`/t/${table}`);
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
-  await accessible(page, 'hunting');
-  await playOn(page, mouse, { until: async () => (await page.locator('.rounds .now').textContent()) === '2' && (await page.locator('.chips button').count()) > 0 });
-  await accessible(page, 'action');
-
-  const dialogs: [string, () => Promise<void>][] = [
-    ['a card in detail', () => page.locator('.whole').first().click({ button: 'right' })],
-    ['the discard pile', () => page.locator('.discard').click()],
-    ['keys', () => page.keyboard.press('?')],
-    ['settings', () => page.getByRole('button', { name: 'Settings' }).click()],
-    ['talk', () => page.getByRole('button', { name: 'Talk' }).click()],
-  ];
-  for (const [what, open] of dialogs) {
-    await open();
-    await page.locator('dialog[open]').waitFor();
-    await accessible(page, what);
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  }
-});
-
-test('axe finds nothing in a lobby, on a phone, and at the end of a game', async () => {
-  const host = await stage.person({ settings: AT_ONCE });
-  await host.call('Ada');
-  const open = await host.makeTable(quickTable({ players: 3 }, ['me', 'open', { bot: 1 }]));
-  await host.open(`/t/${open}`);
-  await settled(host.page);
-  await accessible(host.page, 'the lobby');
-
-  const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
-  await person.call('Bo');
-  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
-  await person.open(`/t/${table}`);
-  await person.page.getByRole('region', { name: 'The vale' }).waitFor();
-  await accessible(person.page, 'the table on a phone');
-  await person.page.locator('.lit > .whole').first().tap();
-  await accessible(person.page, 'a selected card on a phone');
-});
-
-test('families, stones and timings can be told apart without colour', async () => {
-  const { page, address } = await stage.person({ settings: AT_ONCE });
-  await page.goto(`${address}/cards`);
-  await settled(page);
-  const shapes = await page.evaluate(() => {
-    const distinct = (selector: string, label: (element: Element) => string, shape: (element: Element) => string): Record<string, string> => {
-      const found: Record<string, string> = {};
-      for (const element of document.querySelectorAll(selector)) found[label(element)] = shape(element);
+  await page.locator('.prompt').waitFor();
+  // Each zone of a family has a picture of its own and its name.
+  const zones = await page.locator('.vale h3').evaluateAll((zones) => zones.map((zone) => [zone.querySelector('.family svg')?.innerHTML ?? '', zone.querySelector('.family')?.textContent?.trim() ?? '']));
+  expect(zones.length).toBe(5);
+  for (const index of [0, 1]) expect(new Set(zones.map((zone) => zone[index])).size).toBe(5);
+  expect(zones.flat().every((part) => part !== '')).toBe(true);
+  // Each stone has a shape of its own, its number, and its name.
+  const stones = await page.locator('.vale .stone').evaluateAll((stones) =>
+    stones.map((stone) => [stone.querySelector('circle, path')?.getAttribute('d') ?? 'circle', stone.querySelector('text')?.textContent ?? '', stone.getAttribute('aria-label') ?? '']),
+  );
+  for (const index of [0, 1, 2]) expect(new Set(stones.map((stone) => stone[index])).size).toBe(3);
+  // Each timing has a picture of its own and its name, and so does each family on a card.
+  await person.open('/cards');
+  await page.locator('main .card').first().waitFor();
+  const marks = (selector: string): Promise<Record<string, string[]>> =>
+    page.locator(selector).evaluateAll((marks) => {
+      const found: Record<string, string[]> = {};
+      for (const mark of marks) {
+        const [name, picture] = [mark.getAttribute('aria-label') ?? '', mark.querySelector('svg')?.innerHTML ?? ''];
+        if (!(found[name] ?? []).includes(picture)) found[name] = [...(found[name] ?? []), picture];
+      }
       return found;
-    };
-    const named = (element: Element): string => element.getAttribute('aria-label') ?? '';
-    const outline = (element: Element): string => element.querySelector('path, circle')?.outerHTML.replaceAll(/class="[^"]*"/g, '') ?? '';
-    return {
-      families: distinct('.card .family', named, outline),
-      timings: distinct('.card .timing', named, outline),
-      stones: distinct('.card .stone', named, (element) => outline(element) + (element.textContent ?? '')),
-    };
-  });
-  for (const [kind, count] of [['families', 5], ['timings', 3], ['stones', 3]] as const) {
-    const found = shapes[kind];
-    expect(Object.keys(found).length, kind).toBe(count);
-    expect(Object.keys(found), `${kind} have names`).not.toContain('');
-    expect(new Set(Object.values(found)).size, `${kind} have shapes of their own`).toBe(count);
+    });
+  for (const [selector, count] of [['main .card .timing', 3], ['main .card .family', 5]] as const) {
+    const found = await marks(selector);
+    expect(Object.keys(found).length, selector).toBe(count);
+    expect(Object.values(found).every((pictures) => pictures.length === 1 && pictures[0] !== ''), selector).toBe(true);
+    expect(new Set(Object.values(found).flat()).size, selector).toBe(count);
   }
-  // Grey as the screen may be, what is written stays readable.
-  await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
-  await accessible(page, 'the gallery in grey');
 });

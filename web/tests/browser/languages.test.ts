@@ -1,65 +1,52 @@
 import { expect, test } from 'vitest';
 import { mouse, playOn } from './hands';
 import { fits } from './inspect';
-import { LANGUAGES } from './languages';
 import { AT_ONCE, DESK, PHONE, useStage } from './stage';
 import { quickTable } from './tables';
 
+const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits'];
+const LANGUAGES = [
+  { locale: 'en-GB', lang: 'en', play: 'Play' },
+  { locale: 'fr-FR', lang: 'fr', play: 'Jouer' },
+  { locale: 'it-IT', lang: 'it', play: 'Gioca' },
+];
+
+/** Windows in which nothing may be cut. Zooming to 200 % is a window of half the size with twice the pixels. */
+const WINDOWS = [
+  { name: 'a phone', viewport: PHONE, deviceScaleFactor: 1 },
+  { name: 'a zoom of 200 %', viewport: { width: DESK.width / 2, height: DESK.height / 2 }, deviceScaleFactor: 2 },
+  { name: 'a desk', viewport: DESK, deviceScaleFactor: 1 },
+];
+
 const stage = useStage();
 
-/** Twice as large letters leave half of the room. */
-const ZOOMED = { viewport: { width: DESK.width / 2, height: DESK.height / 2 }, deviceScaleFactor: 2 };
-const SCREENS = [
-  ['at 390 pixels', { viewport: PHONE }],
-  ['at 200 %', ZOOMED],
-] as const;
-
-const PAGES = ['/', '/cards', '/cards/young_forest_spirit', '/rules', '/learn', '/account', '/credits', '/daily'];
-
-test.each(LANGUAGES)('everything speaks the language of the browser: %s', async (language) => {
-  const person = await stage.person({ locale: language, settings: { ...AT_ONCE, language } });
-  const { page } = person;
-  const read: string[] = [];
-  for (const path of PAGES) {
-    await person.open(path);
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    read.push((await page.locator('main').innerText()).slice(0, 400));
-  }
-  // The prices of bad translations: an id in place of a message.
-  for (const text of read) expect(text).not.toMatch(/\b[a-z]+(-[a-z]+){2,}\b(?=\s*$)/m);
-});
-
-test('the language follows the browser, and can be switched', async () => {
-  const { page, address } = await stage.person({ locale: 'it-CH' });
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Gioca', exact: true }).waitFor();
-  await page.locator('header select').selectOption('fr');
-  await page.getByRole('button', { name: 'Jouer', exact: true }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Jouer', exact: true }).waitFor();
-});
-
-for (const [screen, options] of SCREENS) {
-  test.each(LANGUAGES)(`no text is cut ${screen}: %s`, async (language) => {
-    const person = await stage.person({ ...options, locale: language, settings: { ...AT_ONCE, language } });
-    const { page } = person;
-    for (const path of PAGES) {
-      await person.open(path);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await fits(page, `${path} ${screen} in ${language}`);
-    }
-    await person.call('Ada');
-    const table = await person.makeTable(quickTable({ players: 4, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 1 }, { bot: 1 }, { bot: 1 }]));
-    await person.open(`/t/${table}`);
-    await page.locator('.vale').waitFor();
-    let deeds = 0;
-    await playOn(page, mouse, {
-      until: async () => (await page.locator('.rounds .now').textContent()) === '3',
-      each: async () => {
-        if (deeds++ % 4 === 0) await fits(page, `the table ${screen} in ${language}`);
-      },
+for (const { locale, lang, play } of LANGUAGES) {
+  for (const { name, ...window } of WINDOWS) {
+    test(`everything is said in ${lang}, and fits ${name}`, async () => {
+      const person = await stage.person({ locale, ...window, settings: { ...AT_ONCE, autoForced: false } });
+      const { page } = person;
+      await person.open('/');
+      await page.getByRole('button', { name: play, exact: true }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      for (const path of PAGES) {
+        await person.open(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.evaluate(() => document.fonts.ready);
+        await fits(page, path);
+      }
+      await person.call('Maximilienne');
+      const table = await person.makeTable(quickTable({ players: 3, artifact_tiles: true }, ['me', { bot: 0 }, { bot: 0 }]));
+      await person.open(`/t/${table}`);
+      await page.locator('.prompt').waitFor();
+      let deeds = 0;
+      await playOn(page, mouse, {
+        seed: 31,
+        until: async () => deeds >= 24,
+        each: async () => {
+          deeds += 1;
+          if (deeds % 4 === 0) await fits(page, `the table after ${deeds} deeds`);
+        },
+      });
     });
-  });
+  }
 }

@@ -1,48 +1,42 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Person } from './person';
 import { AT_ONCE, useStage } from './stage';
 import { quickTable } from './tables';
 
-/** The most that a first visit may load, compressed and without fonts. */
+/** What a first visit may load without fonts, compressed. */
 const MOST = 300_000;
 
 const stage = useStage();
 
-/** The bytes that come over the wire while something is done, by kind. */
-async function loaded(page: Page, deed: () => Promise<void>): Promise<{ bytes: number; fonts: number }> {
-  const session = await page.context().newCDPSession(page);
+/** Opens an address and counts the bytes that came over the wire: all, and those of fonts. */
+async function load(person: Person, path: string, ready: string): Promise<{ all: number; fonts: number }> {
+  const session = await person.context.newCDPSession(person.page);
   await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const fonts = new Set<string>();
-  const sum = { bytes: 0, fonts: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fonts.add(requestId));
+  const sum = { all: 0, fonts: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Font' && fonts.add(requestId)));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (fonts.has(requestId)) sum.fonts += encodedDataLength;
-    else sum.bytes += encodedDataLength;
+    else sum.all += encodedDataLength;
   });
-  await deed();
-  await page.waitForLoadState('networkidle');
-  await session.detach();
+  await person.open(path);
+  await person.page.locator(ready).first().waitFor();
+  await person.page.waitForLoadState('networkidle');
+  await person.page.evaluate(() => document.fonts.ready);
   return sum;
 }
 
-test.each(['/', '/cards', '/rules'])('the first visit of %s is small', async (path) => {
-  const { page, address } = await stage.person({ locale: 'fr' });
-  const { bytes, fonts } = await loaded(page, async () => {
-    await page.goto(address + path);
-  });
-  console.log(`first load of ${path}: ${Math.round(bytes / 1000)} kB, and ${Math.round(fonts / 1000)} kB of fonts`);
-  expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThan(MOST);
-});
-
-test('the first visit of a table is small', async () => {
+test('the first load of the start page and of a table is small', async () => {
   const person = await stage.person({ settings: AT_ONCE });
-  await person.call('Ada');
-  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
-  const { bytes, fonts } = await loaded(person.page, async () => {
-    await person.open(`/t/${table}`);
-    await person.page.getByRole('region', { name: 'The vale' }).waitFor();
-  });
-  console.log(`first load of a table: ${Math.round(bytes / 1000)} kB, and ${Math.round(fonts / 1000)} kB of fonts`);
-  expect(bytes).toBeLessThan(MOST);
+  const start = await load(person, '/', 'h1');
+  const player = await stage.person({ settings: AT_ONCE });
+  await player.call('Ada');
+  const table = await player.makeTable(quickTable({ players: 4 }, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }]));
+  const played = await load(player, `/t/${table}`, '.prompt');
+  const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+  console.log(`start page ${kilo(start.all)} and fonts ${kilo(start.fonts)}; table ${kilo(played.all)} and fonts ${kilo(played.fonts)}`);
+  expect(start.all).toBeLessThan(MOST);
+  expect(played.all).toBeLessThan(MOST);
+  expect(start.all, 'something was measured').toBeGreaterThan(20_000);
 });
