@@ -34,7 +34,7 @@ for (const theme of THEMES) {
   });
 
   test(`axe finds nothing at the table and in its dialogs (${theme})`, async () => {
-    const person = await stage.person({ settings: { ...AT_ONCE, theme, confirmEnd: true } });
+    const person = await stage.person({ settings: { ...AT_ONCE, theme } });
     const { page } = person;
     await person.call('Ada');
     const open = await person.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 1 }]));
@@ -61,9 +61,6 @@ for (const theme of THEMES) {
     await page.locator('.prompt [data-option]').first().waitFor();
     await accessible(page, 'a payment');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Settings/ }).click();
-    await page.locator('dialog[open] label', { hasText: /confirm/i }).first().click();
-    await page.keyboard.press('Escape');
     await playOn(page, mouse, { seed: 2 });
     await accessible(page, 'the result');
   });
@@ -72,6 +69,7 @@ for (const theme of THEMES) {
 test('axe finds nothing on a phone', async () => {
   const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
   await person.open('/');
+  await person.page.getByRole('heading', { level: 1 }).first().waitFor();
   await accessible(person.page, 'the start page');
   await person.call('Ada');
   const table = await person.makeTable(quickTable({ players: 4 }, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }]));
