@@ -7,6 +7,7 @@ import { dice, deed, mouse, playOn } from '../browser/hands';
 import { NEAR_THE_END } from '../browser/near-the-end';
 import { AT_ONCE, IN_HAND, useStage, type Invited } from '../browser/stage';
 import { quickTable } from '../browser/tables';
+import { SHOWCASE } from './showcase';
 
 const FOLDER = process.env.VALE_SCREENSHOTS ?? join(tmpdir(), 'vale-screenshots');
 mkdirSync(FOLDER, { recursive: true });
@@ -102,6 +103,21 @@ for (const { name, players, artifacts = false, invited = {} } of GAMES) {
     await picture(page, `table-${name}-detail`);
   });
 }
+
+test('picture: a table for the front page, with a card in detail and on a phone', async () => {
+  for (const [name, invited] of [['showcase', {}], ['showcase-parchment', { settings: { theme: 'parchment' } }], ['showcase-phone', IN_HAND]] as [string, Invited][]) {
+    const person = await stage.person({ ...invited, settings: { ...AT_ONCE, ...invited.settings } });
+    const { page } = person;
+    await person.call('Ada');
+    const table = await person.makeTable(quickTable({ players: 3 }, ['me', { bot: 1 }, { bot: 1 }], SHOWCASE));
+    await person.open(`/t/${table}`);
+    await page.locator('.prompt.mine').waitFor();
+    await picture(page, name);
+    await page.locator('[data-card="hydra"] > .whole').click({ button: 'right', position: { x: 20, y: 20 } });
+    await page.locator('dialog[open]').waitFor();
+    await picture(page, `${name}-card`);
+  }
+});
 
 test('picture: lobby and end of game', async () => {
   const person = await stage.person({ settings: AT_ONCE });
