@@ -28,7 +28,7 @@ export class TableLink {
   presence: Presence = $state.raw({ seats: [], spectators: 0 });
   /** Why the server does not want us here. */
   problem: Problem | null = $state.raw(null);
-  /** Is a command on its way? */
+  /** Is a command on its way, or is what it brought about not shown yet? */
   busy = $state(false);
   /** When the last update came, by the clock of this device. */
   heardAt = $state(0);
@@ -37,6 +37,8 @@ export class TableLink {
 
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Waiting>();
+  /** The number of the last entry that a command of ours became. */
+  #became = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -135,12 +137,14 @@ export class TableLink {
         this.beforeUpdate?.(this.update, message);
         this.update = message;
         this.heardAt = Date.now();
+        this.#rest();
         if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
         break;
       case 'presence':
         this.presence = message;
         break;
       case 'done':
+        this.#became = Math.max(this.#became, message.seq);
         this.#answered(message.id, { done: true });
         break;
       case 'refused':
@@ -155,8 +159,12 @@ export class TableLink {
   #answered(id: string, outcome: Outcome): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    this.busy = this.#waiting.size > 0;
+    this.#rest();
     waiting?.answer(outcome);
+  }
+
+  #rest(): void {
+    this.busy = this.#waiting.size > 0 || (this.update?.seq ?? 0) < this.#became;
   }
 }
 

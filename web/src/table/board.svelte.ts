@@ -22,6 +22,10 @@ export abstract class Board {
   get entries(): Entry[] {
     return [];
   }
+  /** Is a move on its way? Nothing can be touched until it is shown. */
+  get busy(): boolean {
+    return false;
+  }
   /** The seat of the person here; none for those who only watch. */
   get you(): Seat | null {
     return null;

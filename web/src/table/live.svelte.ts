@@ -45,6 +45,10 @@ export class LiveBoard extends Board {
     return this.link.entries;
   }
 
+  override get busy(): boolean {
+    return this.link.busy;
+  }
+
   get canUndo(): boolean {
     return this.link.update?.can_undo ?? false;
   }

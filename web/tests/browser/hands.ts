@@ -90,8 +90,9 @@ export type Touch = (page: Page, target: Target) => Promise<void>;
 export const mouse: Touch = (page, { x, y }) => page.mouse.click(x, y);
 export const finger: Touch = (page, { x, y }) => page.touchscreen.tap(x, y);
 
-/** Waits until no card travels over the table any more. */
+/** Waits until what was done last is shown, and no card travels over the table any more. */
 export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.board[aria-busy="true"]') === null, undefined, { polling: 20 });
   await page.evaluate(async () => {
     const cards = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-card]'));
     await Promise.allSettled(cards.map((animation) => animation.finished));

@@ -6,7 +6,7 @@ import { AT_ONCE, IN_HAND, useStage } from './stage';
 const stage = useStage();
 
 test('a whole game on a phone with a finger, without scrolling sideways', async () => {
-  const { page, ...person } = await stage.person({ ...IN_HAND, settings: AT_ONCE });
+  const { page, ...person } = await stage.person({ ...IN_HAND, settings: { ...AT_ONCE, autoForced: false } });
   await page.goto(person.address);
   await fits(page, 'the start page');
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
