@@ -67,11 +67,21 @@ function aim(page: Page, number: number): Promise<Target | null> {
     const hand = element.closest('.bottom ul');
     if (hand !== null) hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
     else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
-    const top = document.elementFromPoint(x, y);
+    const look = (): { x: number; y: number; free: boolean } => {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
+      const top = document.elementFromPoint(x, y);
+      return { x, y, free: top !== null && (element.contains(top) || top.contains(element)) };
+    };
+    // Whoever sees that the bar covers it scrolls a little further, down or up.
+    let seen = look();
+    for (const further of [110, -220]) {
+      if (seen.free || hand !== null) break;
+      scrollBy({ top: further, behavior: 'instant' });
+      seen = look();
+    }
     const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    return { what: options.length > 0 ? 'option' : 'card', label, x, y, free: top !== null && (element.contains(top) || top.contains(element)) };
+    return { what: options.length > 0 ? 'option' : 'card', label, ...seen };
   }, number);
 }
 
