@@ -6,6 +6,8 @@ interface Wire {
   socket: WebSocket;
   update: Update | null;
   answers: Record<string, string>;
+  /** The number of the last entry that a command became. */
+  became: number;
 }
 
 declare global {
@@ -88,13 +90,16 @@ export class Person {
     const page = await this.#behind();
     await page.evaluate(async (id) => {
       const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-      const wire: Wire = { socket, update: null, answers: {} };
+      const wire: Wire = { socket, update: null, answers: {}, became: 0 };
       window.wires = { ...window.wires, [id]: wire };
       await new Promise<void>((resolve, reject) => {
         socket.onclose = () => reject(new Error('the table cannot be reached'));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
-          const message = JSON.parse(data) as { type: string; id: string; problem?: { message: string } };
-          if (message.type === 'done') wire.answers[message.id] = '';
+          const message = JSON.parse(data) as { type: string; id: string; seq: number; problem?: { message: string } };
+          if (message.type === 'done') {
+            wire.answers[message.id] = '';
+            wire.became = message.seq;
+          }
           if (message.type === 'refused') wire.answers[message.id] = message.problem?.message ?? '?';
           if (message.type !== 'update') return;
           wire.update = message as unknown as Update;
@@ -131,7 +136,9 @@ export class Person {
         const name = Math.random().toString(36).slice(2);
         const expects = 'play' in command || 'undo' in command ? wire.update?.seq : undefined;
         wire.socket.send(JSON.stringify({ id: name, expects, do: command }));
-        while (wire.answers[name] === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+        // What came of it is told a moment after that it was done.
+        const open = (): boolean => wire.answers[name] === undefined || (wire.answers[name] === '' && (wire.update?.seq ?? 0) < wire.became);
+        while (open()) await new Promise((resolve) => setTimeout(resolve, 5));
         return wire.answers[name];
       },
       { id: table, command },
