@@ -101,7 +101,7 @@ impl Words {
         if stones.is_empty() { say!(self, "no-stones") } else { self.stones(stones) }
     }
 
-    /// Stones: "R R B", "2 red and 1 blue stones", "[R] [R] [B]".
+    /// Stones: `R R B`, `2 red and 1 blue stones`, `[R] [R] [B]`.
     pub fn stones(&self, stones: Stones) -> String {
         let each = |colour: Colour| std::iter::repeat_n(colour, usize::from(stones.count(colour)));
         if self.style != Style::Spoken {
@@ -120,7 +120,7 @@ impl Words {
         say!(self, "stones-counted", count = stones.total(), counted = counted)
     }
 
-    /// A colour of stones: "R", "red", "[R]".
+    /// A colour of stones: `R`, `red`, `[R]`.
     pub fn colour(&self, colour: Colour) -> String {
         match self.style {
             Style::Plain => colour.letter().to_string(),
@@ -136,7 +136,7 @@ impl Words {
         }
     }
 
-    /// One stone of a colour: "R", "red stone", "[R]".
+    /// One stone of a colour: `R`, `red stone`, `[R]`.
     pub(crate) fn stone(&self, colour: Colour) -> String {
         match (self.style, colour) {
             (Style::Plain | Style::Marked, _) => self.colour(colour),
@@ -146,7 +146,7 @@ impl Words {
         }
     }
 
-    /// All stones of a colour: "R", "red stones", "[R]".
+    /// All stones of a colour: `R`, `red stones`, `[R]`.
     pub(crate) fn stones_of(&self, colour: Colour) -> String {
         match (self.style, colour) {
             (Style::Plain | Style::Marked, _) => self.colour(colour),
@@ -156,7 +156,7 @@ impl Words {
         }
     }
 
-    /// Points: "1 point", "2 points", "[2*]".
+    /// Points: `1 point`, `2 points`, `[2*]`.
     pub fn points(&self, points: impl Into<u16>) -> String {
         let points = points.into();
         if self.style == Style::Marked { format!("[{points}*]") } else { say!(self, "points", count = points) }
