@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { mouse, playOn } from './hands';
+import { mouse, playOn, still } from './hands';
 import { accessible } from './inspect';
 import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
@@ -65,6 +65,35 @@ for (const theme of THEMES) {
     await accessible(page, 'the result');
   });
 }
+
+test('axe finds nothing in a replay, beside the coach, and when the device is passed on', async () => {
+  const person = await stage.person({ settings: { ...AT_ONCE, confirmEnd: true } });
+  const { page } = person;
+  await person.call('Ada');
+  const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+  await person.open(`/t/${last}#learn`);
+  await page.locator('.prompt.mine').waitFor();
+  await accessible(page, 'the coach');
+  await page.locator('.zones .chips button').first().click();
+  await still(page);
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { name: 'End your turn?' }).waitFor();
+  await accessible(page, 'the question before the end of a turn');
+  await page.getByRole('button', { name: 'End turn' }).last().click();
+  await playOn(page, mouse);
+  await person.open(`/replay/${last}`);
+  await page.locator('.board').waitFor();
+  await accessible(page, 'a replay');
+
+  const shared = await person.makeTable(quickTable({ players: 2 }, ['me', { beside: 'Teo' }]));
+  await person.open(`/t/${shared}`);
+  await page.locator('.cover').waitFor();
+  await accessible(page, 'the cover');
+  await page.locator('.cover button').click();
+  await page.locator('.zones .lit > .whole').first().click();
+  await page.getByRole('heading', { name: 'Pass the device to Teo' }).waitFor();
+  expect(await page.locator('.board').count(), 'nobody else’s hand is open').toBe(0);
+});
 
 test('axe finds nothing on a phone', async () => {
   const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
