@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { changed, dice, ranked, scene } from './hands';
+import { changed, dice, ranked, scene, still } from './hands';
 import { AT_ONCE, useStage } from './stage';
 
 const stage = useStage();
@@ -53,7 +53,7 @@ async function walk(page: Page, roll: (sides: number) => number): Promise<void> 
 }
 
 test('a whole game with the keyboard only, from the start page to the ranking', async () => {
-  const { page, ...person } = await stage.person({ settings: AT_ONCE });
+  const { page, ...person } = await stage.person({ settings: { ...AT_ONCE, autoForced: false } });
   await page.goto(person.address);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   for (let tabs = 0; tabs < 30; tabs += 1) {
@@ -68,6 +68,7 @@ test('a whole game with the keyboard only, from the start page to the ranking', 
   const roll = dice(3);
   let [undone, escaped, deeds, idle] = [false, false, 0, Date.now()];
   while (!(await ranked(page))) {
+    await still(page);
     const before = await scene(page);
     const here = await look(page);
     if (here.options > 0) {
