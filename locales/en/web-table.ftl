@@ -75,8 +75,6 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-seat-empty = Seat { $seat }
-seat-invited = Invited friend
 where-vale = in the vale
 where-vale-marked = in the vale, marked by { $player }
 where-hand = in your hand

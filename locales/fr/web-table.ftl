@@ -75,8 +75,6 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-seat-empty = Place { $seat }
-seat-invited = Ami invité
 where-vale = dans le val
 where-vale-marked = dans le val, jeton de { $player }
 where-hand = dans votre main

@@ -75,8 +75,6 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-seat-empty = Posto { $seat }
-seat-invited = Amico invitato
 where-vale = nella valle
 where-vale-marked = nella valle, indicatore di { $player }
 where-hand = nella tua mano

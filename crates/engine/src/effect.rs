@@ -1,8 +1,8 @@
 //! The closed language of effects: what a creature card or an artifact tile can say.
 //!
 //! An effect is a list of [`Step`]s. The engine runs the steps ([`crate::stack`]), looks ahead through them
-//! ([`crate::lookahead`]), and the crate of words says them in any language; no card has code of its own. Steps that ask a question are
-//! apart from the [`Act`]s that just happen, so an effect can only stop between two steps.
+//! ([`crate::lookahead`]), and the crate of words says them in any language; no card has code of its own. Steps that ask
+//! a question are apart from the [`Act`]s that just happen, so an effect can only stop between two steps.
 
 use crate::card::{Card, CardSet, Family};
 use crate::cards::{OF_FAMILY, WITH_INSTANT, cost_up_to};

@@ -118,10 +118,13 @@ impl Game {
 
     /// What a move costs, and the stones that it pays with.
     fn price_and_payment(&self, m: Move) -> Option<(u16, Stones)> {
-        match (m, self.asked().map(|asked| asked.question)) {
-            (Move::Summon { card, pay }, _) => Some((self.cost(self.asked, card), pay)),
-            (Move::Remove { pay, .. }, _) => Some((self.removal_price(), pay)),
-            (Move::Pay(pay), Some(Question::Pay { price, .. })) => Some((u16::from(price), pay)),
+        match m {
+            Move::Summon { card, pay } => Some((self.cost(self.asked, card), pay)),
+            Move::Remove { pay, .. } => Some((self.removal_price(), pay)),
+            Move::Pay(pay) => match self.asked()?.question {
+                Question::Pay { price, .. } => Some((u16::from(price), pay)),
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -1,5 +1,5 @@
 import facts from '../generated/facts.json';
-import type { Colour, Stones } from '../protocol';
+import type { Colour, PlayerView, Stones } from '../protocol';
 
 export type StoneLetter = 'R' | 'B' | 'P';
 
@@ -14,6 +14,16 @@ export function letters(stones: Stones): StoneLetter[] {
 
 export function colourOf(letter: StoneLetter): Colour {
   return COLOURS[letter];
+}
+
+/** What a stone is worth to a player now. */
+export function worthOf(player: PlayerView, letter: StoneLetter): number {
+  return player.worth[COLOURS[letter]];
+}
+
+/** What all stones of a player are worth now. */
+export function worthOfStones(player: PlayerView): number {
+  return letters(player.stones).reduce((sum, letter) => sum + worthOf(player, letter), 0);
 }
 
 export function letterOf(colour: Colour): StoneLetter {

@@ -1,8 +1,9 @@
 import { getContext, setContext } from 'svelte';
-import type { Card, Entry, Occupant, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
+import type { Card, Entry, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
 import { plain, refusalText } from '../words/game';
 import { t } from '../words/language.svelte';
-import { NO_OFFERS, type Offers, type Option } from './offers';
+import { occupantName } from '../words/tables';
+import { NO_OFFERS, only, type Offers, type Option } from './offers';
 
 /** What the parts of the table need to know, at a live game and in a replay. */
 export abstract class Board {
@@ -41,6 +42,16 @@ export abstract class Board {
   /** Makes a move. */
   abstract act(option: Option): void;
 
+  /** What a click or a touch on a card or tile means: its only move, a selection of several, or a closer look. */
+  touch(source: Source): void {
+    if (this.busy) return;
+    const options = this.offers.bySource.get(source) ?? [];
+    const way = only(options);
+    if (way !== undefined && !this.careful) this.act(way);
+    else if (options.length > 0) this.selected = this.selected === source ? null : source;
+    else this.inspected = source;
+  }
+
   player(seat: Seat): PlayerView | undefined {
     return this.view.players.find((player) => player.seat === seat);
   }
@@ -50,7 +61,7 @@ export abstract class Board {
   }
 
   name(seat: Seat): string {
-    return nameOfOccupant(this.seat(seat)?.occupant, seat);
+    return occupantName(this.seat(seat)?.occupant ?? { is: 'nobody' }, seat);
   }
 
   colour(seat: Seat): PlayerColour | null {
@@ -97,20 +108,6 @@ export abstract class Board {
       if (tile === source) return t('where-before', { player });
     }
     return t('where-unknown');
-  }
-}
-
-/** What an occupant of a seat is called. Bots have names by their seats, so that one can tell them apart. */
-export function nameOfOccupant(occupant: Occupant | undefined, seat: Seat): string {
-  switch (occupant?.is) {
-    case 'person':
-      return occupant.name;
-    case 'bot':
-      return t('bot-name', { seat });
-    case 'invited':
-      return t('seat-invited');
-    default:
-      return t('seat-empty', { seat });
   }
 }
 

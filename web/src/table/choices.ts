@@ -1,7 +1,6 @@
 import type { Asked, Card, Source } from '../protocol';
 import { choiceText, isTile, upgraded } from '../cards/catalogue';
-import { inWords } from '../words/game';
-import { t, texts } from '../words/language.svelte';
+import { t } from '../words/language.svelte';
 import { mark } from '../words/rich';
 import type { Board } from './board.svelte';
 import { optionsFor, suggested, type Act, type Option } from './offers';
@@ -75,13 +74,3 @@ export function labelOf(act: Act, asked: Asked | null): string {
       return t('act-done');
   }
 }
-
-/** The same in words only. */
-export function spokenLabel(act: Act, asked: Asked | null, board: Board): string {
-  return inWords(
-    labelOf(act, asked)
-      .replaceAll(/\[is:(\w+)\]/g, (_, id: string) => texts().cards[id]?.name ?? texts().tiles[id]?.name ?? id)
-      .replaceAll(/\[seat:(\d)\]/g, (_, seat: string) => board.name(Number(seat) as 1 | 2 | 3 | 4)),
-  );
-}
-

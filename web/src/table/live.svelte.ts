@@ -1,5 +1,5 @@
 import type { TableLink } from '../net/link.svelte';
-import type { Card, Entry, PlayerId, Problem, Seat, SeatState, SeatView, View } from '../protocol';
+import type { Card, Entry, Problem, Seat, SeatState, SeatView, View } from '../protocol';
 import { Board } from './board.svelte';
 import { offersOf, type Offers, type Option } from './offers';
 
@@ -51,11 +51,6 @@ export class LiveBoard extends Board {
 
   get canUndo(): boolean {
     return this.link.update?.can_undo ?? false;
-  }
-
-  playerId(seat: Seat): PlayerId | null {
-    const occupant = this.seat(seat)?.occupant;
-    return occupant?.is === 'person' ? occupant.player : null;
   }
 
   override act(option: Option): void {
