@@ -42,7 +42,7 @@ lobby-lacks-ready = { $name } is not ready yet.
 lobby-friends = Friends
 lobby-address = The address of this table
 lobby-address-hint = Send this address to your friends. Whoever opens it can take a free seat.
-lobby-only-here = This address works on this device only. Start Vale with “vale --lan” to play with others in your network.
+lobby-only-here = This address works on this device only. To play with others in your network, start Vale like this:
 lobby-share = Come and play Vale with me!
 lobby-spectators = { $count ->
     [one] One more person is looking on.

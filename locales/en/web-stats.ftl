@@ -14,6 +14,7 @@ stats-all = Show all { $count }
 stats-fewer = Show fewer
 stats-replay = Watch the game again
 stats-record = Download the record
+stats-sealed = Others may still play this deal today. Tomorrow the game can be watched again, and the shuffle can be checked.
 
 verify-title = Was the shuffle honest?
 verify-about = Before anybody sat down, the server drew a secret number, the seed, which decides every shuffle, and published a fingerprint of it: its promise. Now that the game is over you know the seed. If its fingerprint is the promise, nobody can have changed the cards afterwards.

@@ -1,7 +1,7 @@
 # What the table in the browser says.
 
 table-title = Table
-the-vale = The vale
+the-display = The display
 connecting = The table is being laid …
 no-table = There is no such table
 connection-lost = The connection is lost. It comes back by itself; nothing is lost.
@@ -75,8 +75,8 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-where-vale = in the vale
-where-vale-marked = in the vale, marked by { $player }
+where-display = on the display
+where-display-marked = on the display, marked by { $player }
 where-hand = in your hand
 where-discard = in the discard pile
 where-tiles = on display

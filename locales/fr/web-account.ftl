@@ -4,7 +4,7 @@ to-start = Vers la page d’accueil
 
 join-title = On vous invite
 join-hint = Une place est gardée pour vous. Choisissez une couleur si vous voulez.
-join-as = Vous jouez sous le nom de { $name }.
+join-as = Vous jouez sous le nom « { $name } ».
 join-take = Prendre la place
 join-used = Cette invitation a déjà servi, est trop ancienne ou incomplète. Demandez un nouveau lien.
 join-not-now = La place ne peut pas être prise : quelqu’un a peut-être cette couleur, vous êtes peut-être déjà à cette table, ou la partie a commencé.

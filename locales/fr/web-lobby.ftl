@@ -1,7 +1,7 @@
 # Une table avant la partie, les invitations, et la discussion.
 
 lobby-title = Une table
-lobby-title-of = La table de { $name }
+lobby-title-of = La table ({ $name })
 lobby-welcome = Bienvenue !
 lobby-come-in = Entrer
 lobby-seats = Places
@@ -42,7 +42,7 @@ lobby-lacks-ready = On attend que { $name } donne le signal.
 lobby-friends = Amis
 lobby-address = L’adresse de cette table
 lobby-address-hint = Envoyez cette adresse à vos amis. Qui l’ouvre peut prendre une place libre.
-lobby-only-here = Cette adresse ne marche que sur cet appareil. Lancez Vale avec « vale --lan » pour jouer avec d’autres sur votre réseau.
+lobby-only-here = Cette adresse ne marche que sur cet appareil. Pour jouer avec d’autres sur votre réseau, lancez Vale ainsi :
 lobby-share = Viens jouer à Vale avec moi !
 lobby-spectators = { $count ->
     [one] Une autre personne regarde.

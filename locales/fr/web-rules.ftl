@@ -14,7 +14,7 @@ rules-found = { $count ->
 rules-nothing = Aucune règle ne contient ces mots.
 
 how-title = Comment jouer
-how-goal = Vous capturez des créatures mythiques dans la vallée, vous en vendez certaines pour des pierres magiques et vous en invoquez d’autres à vos côtés. Quand quelqu’un atteint 60 points, ou après dix manches, le plus grand nombre de points gagne.
+how-goal = Vous capturez des créatures mythiques dans le val, vous en vendez certaines pour des pierres magiques et vous en invoquez d’autres à vos côtés. Quand quelqu’un atteint 60 points, ou après dix manches, le plus grand nombre de points gagne.
 how-hunt-title = 1. Capturer
 how-hunt = Deux créatures par joueur apparaissent. Dans l’ordre du tour chacun en capture une, puis dans l’ordre inverse chacun en capture une deuxième. Le dernier joueur choisit donc deux fois de suite.
 how-act-title = 2. Agir

@@ -14,6 +14,7 @@ stats-all = Tout montrer ({ $count })
 stats-fewer = En montrer moins
 stats-replay = Revoir la partie
 stats-record = Télécharger la partie
+stats-sealed = D’autres jouent peut-être encore cette donne aujourd’hui. Demain, la partie pourra être revue et le mélange vérifié.
 
 verify-title = Le mélange était-il honnête ?
 verify-about = Avant que quiconque prenne place, le serveur a tiré un nombre secret, la graine, qui décide de tous les mélanges, et il en a publié l’empreinte : sa promesse. La partie terminée, vous connaissez la graine. Si son empreinte est la promesse, personne n’a pu changer les cartes après coup.

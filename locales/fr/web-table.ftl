@@ -1,7 +1,7 @@
 # Ce que dit la table dans le navigateur.
 
 table-title = Table
-the-vale = Le val
+the-display = La clairière
 connecting = La table se prépare…
 no-table = Cette table n’existe pas
 connection-lost = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
@@ -58,11 +58,11 @@ points-word = { $count ->
         [one] point
        *[other] points
     }
-areas-of = Arène de { $player } : { $used } sur { $areas }
+areas-of = Arène ({ $player }) : { $used } sur { $areas }
 areas-yours = Vos emplacements : { $used } sur { $areas }
 area-free = libre
 area-of-round = manche { $round }
-shelter-of = Abri de { $player }
+shelter-of = Abri ({ $player })
 first-player = premier joueur
 player-away = hors ligne
 player-thinks = réfléchit…
@@ -75,13 +75,13 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-where-vale = dans le val
-where-vale-marked = dans le val, jeton de { $player }
+where-display = dans la clairière
+where-display-marked = dans la clairière, jeton Capture : { $player }
 where-hand = dans votre main
 where-discard = dans la défausse
 where-tiles = exposée
-where-area = dans l’arène de { $player }
-where-shelter = dans l’abri de { $player }
+where-area = dans l’arène ({ $player })
+where-shelter = dans l’abri ({ $player })
 where-before = devant { $player }
 where-unknown = cachée, ou absente de cette partie
 log = Déroulement
@@ -122,7 +122,7 @@ help-details = À la souris, restez sur une carte pour la voir en grand ; un cl
 show-result = Voir le résultat
 you-won = Vous avez gagné !
 winners = { $count ->
-        [one] Victoire de { $names }
+        [one] Victoire : { $names }
        *[other] Victoire partagée : { $names }
     }
 summoned-cards = { $count ->

@@ -42,7 +42,7 @@ lobby-lacks-ready = { $name } non ha ancora dato il via.
 lobby-friends = Amici
 lobby-address = L’indirizzo di questo tavolo
 lobby-address-hint = Manda questo indirizzo ai tuoi amici. Chi lo apre può prendere un posto libero.
-lobby-only-here = Questo indirizzo funziona solo su questo dispositivo. Avvia Vale con «vale --lan» per giocare con altri nella tua rete.
+lobby-only-here = Questo indirizzo funziona solo su questo dispositivo. Per giocare con altri nella tua rete, avvia Vale così:
 lobby-share = Vieni a giocare a Vale con me!
 lobby-spectators = { $count ->
     [one] Un’altra persona sta guardando.

@@ -14,6 +14,7 @@ stats-all = Mostra tutto ({ $count })
 stats-fewer = Mostra meno
 stats-replay = Rivedi la partita
 stats-record = Scarica la partita
+stats-sealed = Oggi altri potrebbero ancora giocare queste carte. Domani la partita si potrà rivedere e il mescolamento verificare.
 
 verify-title = Il mazzo è stato mescolato onestamente?
 verify-about = Prima che qualcuno si sedesse, il server ha estratto un numero segreto, il seme, che decide ogni mescolata, e ne ha pubblicato l’impronta: la sua promessa. Ora che la partita è finita conosci il seme. Se la sua impronta è la promessa, nessuno può aver cambiato le carte in seguito.

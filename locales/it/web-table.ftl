@@ -1,7 +1,7 @@
 # Ciò che dice il tavolo nel browser.
 
 table-title = Tavolo
-the-vale = La valle
+the-display = La radura
 connecting = Il tavolo si prepara…
 no-table = Questo tavolo non esiste
 connection-lost = Connessione interrotta. Torna da sola; non va perso nulla.
@@ -75,8 +75,8 @@ bot-name = { $seat ->
         [3] Sela
        *[4] Tavi
     }
-where-vale = nella valle
-where-vale-marked = nella valle, indicatore di { $player }
+where-display = nella radura
+where-display-marked = nella radura, indicatore di { $player }
 where-hand = nella tua mano
 where-discard = nella pila degli scarti
 where-tiles = esposta

@@ -30,7 +30,8 @@ pub fn in_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&folders).map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// The root of the project.
+/// The root of the project. Cargo says where it is now: the folder may have been moved since this was compiled.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&here).join("..")
 }

@@ -268,6 +268,8 @@ pub struct SeatStatistics {
     pub seat: Seat,
     /// Who had it.
     pub occupant: Occupant,
+    /// Their colour.
+    pub colour: Option<PlayerColour>,
     /// The points after each round.
     pub by_round: Vec<u16>,
     /// Where the points came from, the most first. They add up to the score, with the points at the start.

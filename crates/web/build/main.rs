@@ -5,7 +5,7 @@
 mod client;
 mod pack;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The variable that names the folder of a client that is built already.
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
 fn build() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed={READY}");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = from_cargo("CARGO_MANIFEST_DIR")?.join("../..");
     let dist = match std::env::var_os(READY).filter(|value| !value.is_empty()) {
         Some(ready) => {
             let dist = root.join(ready);
@@ -33,6 +33,10 @@ fn build() -> Result<(), String> {
         }
         None => client::build(&root)?,
     };
-    let out = std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or("OUT_DIR is not set: this is run by cargo")?;
-    pack::pack(&dist, &out)
+    pack::pack(&dist, &from_cargo("OUT_DIR")?)
+}
+
+/// A folder that Cargo names to those that it runs.
+fn from_cargo(variable: &str) -> Result<PathBuf, String> {
+    std::env::var_os(variable).map(PathBuf::from).ok_or_else(|| format!("{variable} is not set: this is run by Cargo"))
 }

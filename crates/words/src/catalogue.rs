@@ -6,7 +6,8 @@ use serde::Serialize;
 use vale_engine::effect::{Step, Timing};
 use vale_engine::{Card, Colour, Family, LAST_ROUND, Options, SellTable, Set, Stones, Supply, Tile, TileKind, Worth};
 
-use crate::words::Words;
+use crate::language::Language;
+use crate::words::{Style, Words};
 
 /// Everything about cards and tiles that is the same in all languages.
 #[derive(Debug, Serialize)]
@@ -129,7 +130,7 @@ fn keys(steps: &[Step]) -> Vec<&'static str> {
     choices.unwrap_or_default().iter().map(|choice| choice.key).collect()
 }
 
-/// The names and texts of all cards and tiles in one language.
+/// The names and texts of all cards and tiles in one language, with marks for stones and points.
 #[derive(Debug, Serialize)]
 pub struct Texts {
     cards: BTreeMap<&'static str, CardText>,
@@ -140,7 +141,7 @@ pub struct Texts {
 #[derive(Debug, Serialize)]
 pub struct CardText {
     name: String,
-    effects: Vec<EffectText>,
+    effects: Vec<ShownEffect>,
     /// What an effect offers, in the order of the keys in the facts.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     choices: BTreeMap<Timing, Vec<String>>,
@@ -155,26 +156,46 @@ pub struct EffectText {
     pub text: String,
 }
 
+/// An effect with marks, and as it is read aloud.
+#[derive(Debug, Serialize)]
+pub struct ShownEffect {
+    #[serde(flatten)]
+    effect: EffectText,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spoken: Option<String>,
+}
+
 /// An artifact tile in words.
 #[derive(Debug, Serialize)]
 pub struct TileText {
     name: String,
     text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spoken: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     choices: Vec<String>,
 }
 
 impl Texts {
-    /// Those of this language and style.
-    pub fn new(words: &Words) -> Self {
+    /// Those of this language.
+    pub fn new(language: Language) -> Self {
+        let [words, aloud] = [Style::Marked, Style::Spoken].map(|style| Words::new(language, style));
+        // Without marks it is the same; then once is enough.
+        let other_than = |text: &str, spoken: String| (spoken != text).then_some(spoken);
         let card = |card: Card| {
-            let effects = words.effects(card).map(|(timing, text)| EffectText { timing, text }).collect();
+            let effects = words.effects(card).zip(aloud.effects(card)).map(|((timing, text), (_, spoken))| {
+                let spoken = other_than(&text, spoken);
+                ShownEffect { effect: EffectText { timing, text }, spoken }
+            });
+            let effects = effects.collect();
             let choices = by_timing(card, |steps| words.offered(steps));
             (card.id(), CardText { name: words.card(card), effects, choices })
         };
         let tile = |tile: Tile| {
             let choices = words.offered(tile.artifact().steps);
-            (tile.id(), TileText { name: words.tile(tile), text: words.tile_text(tile), choices })
+            let text = words.tile_text(tile);
+            let spoken = other_than(&text, aloud.tile_text(tile));
+            (tile.id(), TileText { name: words.tile(tile), text, spoken, choices })
         };
         Self { cards: Card::all().map(card).collect(), tiles: Tile::all().map(tile).collect() }
     }

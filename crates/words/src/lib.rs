@@ -24,7 +24,7 @@ mod moves;
 mod things;
 mod words;
 
-pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, Texts, TileFacts, TileText};
+pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, ShownEffect, Texts, TileFacts, TileText};
 pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;
 pub use words::{Style, Words};

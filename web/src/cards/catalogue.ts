@@ -15,10 +15,14 @@ export interface CardFacts {
   choices?: Partial<Record<Timing, string[]>>;
 }
 
-/** An effect in words. Stones and points are marks, such as `[R]` and `[2*]`. */
-export interface EffectText {
-  timing: Timing;
+/** A text in which stones and points are marks, such as `[R]` and `[2*]`, and the same as it is read aloud. */
+export interface Said {
   text: string;
+  spoken: string;
+}
+
+export interface Effect extends Said {
+  timing: Timing;
 }
 
 export const FAMILIES: readonly Family[] = ['fire', 'water', 'earth', 'wind', 'dragon'];
@@ -54,12 +58,14 @@ export function nameOf(source: Source): string {
   return (texts().cards[source] ?? texts().tiles[source])?.name ?? source;
 }
 
-export function effectsOf(card: Card): EffectText[] {
-  return (texts().cards[card]?.effects ?? []) as EffectText[];
+export function effectsOf(card: Card): Effect[] {
+  const effects = texts().cards[card]?.effects ?? [];
+  return effects.map(({ timing, text, spoken = text }) => ({ timing: timing as Timing, text, spoken }));
 }
 
-export function tileText(tile: Tile): string {
-  return texts().tiles[tile]?.text ?? '';
+export function tileText(tile: Tile): Said {
+  const { text = '', spoken = text } = texts().tiles[tile] ?? {};
+  return { text, spoken };
 }
 
 /** The text of one of the things that an effect offers, by its name in the notation. */

@@ -22,7 +22,7 @@ export const SOURCES: readonly Source[] = [...CARDS.map(({ id }) => id), ...TILE
 
 /** The words of a card or tile that are searched. */
 function words(source: Source, symbols: (text: string) => string): string {
-  const effects = isTile(source) ? [tileText(source)] : effectsOf(source).map(({ text }) => text);
+  const effects = isTile(source) ? [tileText(source).text] : effectsOf(source).map(({ text }) => text);
   return `${nameOf(source)} ${effects.map(symbols).join(' ')}`;
 }
 

@@ -1092,6 +1092,10 @@ export type SeatStatistics = {
    */
   occupant: Occupant,
   /**
+   * Their colour.
+   */
+  colour: PlayerColour | null,
+  /**
    * The points after each round.
    */
   by_round: Array<number>,

@@ -1,5 +1,5 @@
 import { api } from '../net/api';
-import type { Card, Entry, GameStatistics, PlayerColour, Replay, ReplayStep, Seat, SeatState, TableId, View } from '../protocol';
+import type { Card, Commitment, Entry, GameStatistics, Replay, ReplayStep, Seat, SeatState, Seed, TableId, View } from '../protocol';
 import { Board } from '../table/board.svelte';
 
 /** The most steps that the server gives at a time. */
@@ -7,8 +7,6 @@ const CHUNK = 100;
 
 /** Whose hand is open: all of them, or that of one seat. */
 export type Eyes = 'all' | Seat;
-
-const COLOURS: readonly PlayerColour[] = ['yellow', 'green', 'violet', 'black'];
 
 /** A finished game, step by step. */
 export class ReplayBoard extends Board {
@@ -25,12 +23,16 @@ export class ReplayBoard extends Board {
   ) {
     super();
     this.count = first.step_count;
+    this.seed = first.seed;
+    this.commitment = first.commitment;
     this.#put(first);
     this.#at = Math.min(Math.max(0, start), this.count - 1);
   }
 
   /** How many steps there are, the deal included. */
   readonly count: number;
+  readonly seed: Seed;
+  readonly commitment: Commitment;
 
   /** Loads a game, from the part with the step that is wanted on. */
   static async open(table: TableId, start: number): Promise<ReplayBoard> {
@@ -89,10 +91,10 @@ export class ReplayBoard extends Board {
   }
 
   override get seats(): SeatState[] {
-    return this.statistics.seats.map(({ seat, occupant }) => ({
+    return this.statistics.seats.map(({ seat, occupant, colour }) => ({
       seat,
       occupant,
-      colour: COLOURS[seat - 1] ?? null,
+      colour,
       ready: true,
       kept: null,
       votes: [],

@@ -96,7 +96,7 @@ export abstract class Board {
     const { view } = this;
     const hunted = view.display.find(({ card }) => card === source);
     if (hunted !== undefined) {
-      return hunted.marker === null ? t('where-vale') : t('where-vale-marked', { player: this.name(hunted.marker) });
+      return hunted.marker === null ? t('where-display') : t('where-display-marked', { player: this.name(hunted.marker) });
     }
     if (this.hand?.includes(source as Card)) return t('where-hand');
     if (view.discard.includes(source as Card)) return t('where-discard');

@@ -33,13 +33,6 @@ export function stonesInWords(stones: string): string {
   return words.length === 0 ? t('no-stones') : listed(words);
 }
 
-/** A text with marks for stones and points as plain words. */
-export function inWords(marked: string): string {
-  return marked
-    .replaceAll(/\[([RBP])\]/g, (_, letter: string) => stonesInWords(letter))
-    .replaceAll(/\[(-?\d+)\*\]/g, (_, count: string) => t('points', { count: Number(count) }));
-}
-
 /** "Imp, Hydra and Troll". */
 export function listed(words: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);

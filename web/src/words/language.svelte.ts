@@ -13,8 +13,8 @@ export type Args = Record<string, FluentVariable>;
 
 /** The names and effects of cards and tiles, as the engine words them. */
 export interface Texts {
-  cards: Record<string, { name: string; effects: { timing: string; text: string }[]; choices?: Record<string, string[]> }>;
-  tiles: Record<string, { name: string; text: string; choices?: string[] }>;
+  cards: Record<string, { name: string; effects: { timing: string; text: string; spoken?: string }[]; choices?: Record<string, string[]> }>;
+  tiles: Record<string, { name: string; text: string; spoken?: string; choices?: string[] }>;
 }
 
 const LOADERS: Record<Language, () => Promise<[{ default: string }, { default: unknown }]>> = {

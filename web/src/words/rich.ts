@@ -43,14 +43,12 @@ export interface Glued {
   after: string;
 }
 
-const isPicture = (piece: Piece | undefined): boolean => piece?.kind === 'stone' || piece?.kind === 'points';
-
-/** Gives the pictures in a text the punctuation around them, because a line may otherwise break on both sides of one. */
+/** Gives the pictures and links in a text the punctuation around them, because a line may otherwise break on both sides of one. */
 export function glued(text: string): Glued[] {
   const found = pieces(text).map((piece) => ({ before: '', piece, after: '' }));
   found.forEach((here, index) => {
     const [last, next] = [found[index - 1], found[index + 1]];
-    if (!isPicture(here.piece)) return;
+    if (here.piece.kind === 'words') return;
     if (last?.piece.kind === 'words') {
       here.before = /[(«]\u00a0?$/.exec(last.piece.words)?.[0] ?? '';
       last.piece.words = last.piece.words.slice(0, last.piece.words.length - here.before.length);

@@ -95,6 +95,28 @@ test('axe finds nothing in a replay, beside the coach, and when the device is pa
   expect(await page.locator('.board').count(), 'nobody else’s hand is open').toBe(0);
 });
 
+test('axe finds nothing in the questions before something is given up', async () => {
+  const [host, friend] = [await stage.person({ settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
+  await host.call('Hedy');
+  const table = await host.makeTable(quickTable({ players: 2 }, ['me', 'open'], NEAR_THE_END));
+  await friend.call('Bo');
+  await friend.connect(table);
+  await friend.send(table, { sit: { seat: 2 } });
+  await friend.send(table, { ready: { ready: true } });
+  await host.connect(table);
+  await host.send(table, { start: {} });
+  await host.open(`/t/${table}`);
+  await host.page.locator('.prompt').waitFor();
+  await dialog(host.page, /^Start page/, 'the question before leaving the table');
+  expect(await host.page.locator('dialog[open]').count(), 'nobody has left').toBe(0);
+
+  await host.open('/account');
+  const make = host.page.locator('section').filter({ has: host.page.getByRole('heading', { name: 'Make an account' }) });
+  await make.getByLabel('Password').fill('eight letters');
+  await make.getByRole('button', { name: 'Make an account' }).click();
+  await dialog(host.page, /^Delete the account/, 'the question before an account is deleted');
+});
+
 test('axe finds nothing on a phone', async () => {
   const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
   await person.open('/');

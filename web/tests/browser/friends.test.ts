@@ -22,7 +22,7 @@ test('two browsers meet by a link, one is loaded again in the middle of a decisi
   await friend.page.waitForURL(`**/t/${table}`);
   await friend.page.getByRole('checkbox').first().check();
   await host.page.getByRole('button', { name: /start/i }).click();
-  await Promise.all([host, friend].map(({ page }) => page.getByRole('region', { name: 'The vale' }).waitFor()));
+  await Promise.all([host, friend].map(({ page }) => page.getByRole('region', { name: 'The display' }).waitFor()));
 
   const rolls = [dice(11), dice(12)];
   let reloaded = false;

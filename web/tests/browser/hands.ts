@@ -133,13 +133,24 @@ export async function deed(page: Page, touch: Touch, roll: (sides: number) => nu
   return true;
 }
 
+interface Course {
+  seed?: number;
+  /** When to stop before the end of the game. */
+  until?: () => Promise<boolean>;
+  /** What to do after each deed. */
+  each?: () => Promise<void>;
+  /** What may have to be done before one can go on. True if something was done. */
+  first?: () => Promise<boolean>;
+}
+
 /** Plays until the final ranking is shown, or until something else is true. */
-export async function playOn(page: Page, touch: Touch, options: { seed?: number; until?: () => Promise<boolean>; each?: () => Promise<void> } = {}): Promise<number> {
+export async function playOn(page: Page, touch: Touch, options: Course = {}): Promise<number> {
   const roll = dice(options.seed ?? 1);
   let idle = Date.now();
   for (let deeds = 0; deeds < MAX_DEEDS; ) {
     if ((await ranked(page)) || (await options.until?.())) return deeds;
-    if (await deed(page, touch, roll)) {
+    if (await options.first?.()) idle = Date.now();
+    else if (await deed(page, touch, roll)) {
       deeds += 1;
       idle = Date.now();
       await options.each?.();

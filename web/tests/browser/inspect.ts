@@ -83,3 +83,12 @@ export function overflowing(page: Page): Promise<string[]> {
 export async function fits(page: Page, what: string): Promise<void> {
   expect(await overflowing(page), `${what}: texts that do not fit`).toEqual([]);
 }
+
+/** Expects that the whole table is on the screen at once: nothing has to be scrolled but the log. */
+export async function onOneScreen(page: Page): Promise<void> {
+  const rest = await page.evaluate(() => {
+    const boards = [document.documentElement, ...document.querySelectorAll('.board')];
+    return Math.max(...boards.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  });
+  expect(rest, `pixels of the table below the window: ${await page.locator('.prompt').innerText()}`).toBeLessThan(2);
+}

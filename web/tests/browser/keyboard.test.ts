@@ -63,7 +63,7 @@ test('a whole game with the keyboard only, from the start page to the ranking', 
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Play');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
+  await page.getByRole('region', { name: 'The display' }).waitFor();
 
   const roll = dice(3);
   let [undone, escaped, deeds, idle] = [false, false, 0, Date.now()];

@@ -11,7 +11,7 @@ test('for those who want little motion nothing travels, and bots wait little', a
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const { settings } = (await asked).postDataJSON() as { settings: { pace_ms: number } };
   expect(settings.pace_ms).toBeLessThanOrEqual(400);
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
+  await page.getByRole('region', { name: 'The display' }).waitFor();
 
   // Everything that begins to move from now on is noted.
   await page.evaluate(() => {

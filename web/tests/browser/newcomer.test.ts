@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mouse, playOn } from './hands';
+import { onOneScreen } from './inspect';
 import { useStage } from './stage';
 
 const stage = useStage();
@@ -9,8 +10,8 @@ test('a newcomer plays a whole game with the mouse, from the start page to the r
   await page.goto(newcomer.address);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL('**/t/*');
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
-  const deeds = await playOn(page, mouse);
+  await page.getByRole('region', { name: 'The display' }).waitFor();
+  const deeds = await playOn(page, mouse, { each: () => onOneScreen(page) });
   expect(deeds).toBeGreaterThan(20);
   expect(await page.locator('dialog .ranking li').count()).toBe(2);
   expect(await page.locator('dialog .ranking').textContent()).toMatch(/\d+ points/);

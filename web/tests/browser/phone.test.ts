@@ -11,7 +11,7 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
   await fits(page, 'the start page');
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await page.waitForURL('**/t/*');
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
+  await page.getByRole('region', { name: 'The display' }).waitFor();
 
   // The hand is a sheet that a tap opens and closes.
   const handle = page.getByRole('button', { name: /Your hand/ });

@@ -11,11 +11,11 @@ test('somebody without a name watches, sees no hand, and can do nothing', async 
   await player.call('Ada');
   const table = await player.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
   await player.open(`/t/${table}`);
-  await player.page.getByRole('region', { name: 'The vale' }).waitFor();
+  await player.page.getByRole('region', { name: 'The display' }).waitFor();
 
   const { page, ...watcher } = await stage.person({ settings: AT_ONCE });
   await page.goto(`${watcher.address}/t/${table}`);
-  await page.getByRole('region', { name: 'The vale' }).waitFor();
+  await page.getByRole('region', { name: 'The display' }).waitFor();
   expect(await page.locator('.lit').count()).toBe(0);
   expect(await page.locator('.hand').filter({ has: page.locator('[data-card]') }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /undo|end turn/i }).count()).toBe(0);

@@ -285,6 +285,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
             SeatStatistics {
                 seat: seat(1),
                 occupant: person(ada(), "Ada"),
+                colour: Some(PlayerColour::Yellow),
                 by_round: vec![1, 5, 12, 20, 31, 45, 61],
                 sources: vec![source("hydra", 32), source("imp", 28)],
                 at_start: 1,
@@ -292,6 +293,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
             SeatStatistics {
                 seat: seat(2),
                 occupant: Occupant::Bot { level: 2 },
+                colour: Some(PlayerColour::Green),
                 by_round: vec![2, 6, 11, 19, 30, 41, 48],
                 sources: vec![source("rudra", 50), source("succubus", -4)],
                 at_start: 2,

@@ -61,6 +61,7 @@ pub fn statistics(book: &Book) -> Option<GameStatistics> {
     let seat = |(account, chair): (&Account, &super::scene::Chair)| SeatStatistics {
         seat: account.seat(),
         occupant: chair.occupant(&book.names),
+        colour: chair.colour,
         by_round: account.by_round().to_vec(),
         sources: sources(account),
         at_start: account.at_start(),

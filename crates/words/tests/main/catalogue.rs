@@ -6,7 +6,7 @@ use std::{env, fs};
 use serde::Serialize;
 use vale_engine::effect::{Permanent, Step};
 use vale_engine::{Card, Tile};
-use vale_words::{Facts, Language, Style, Texts, Words};
+use vale_words::{Facts, Language, Texts};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated")
@@ -35,7 +35,7 @@ fn golden_facts_for_the_web_client() {
 #[test]
 fn golden_texts_for_the_web_client() {
     for language in Language::ALL {
-        let texts = Texts::new(&Words::new(language, Style::Marked));
+        let texts = Texts::new(language);
         assert_golden(&format!("texts.{}.json", language.tag()), &texts);
     }
 }

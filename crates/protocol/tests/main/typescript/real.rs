@@ -284,8 +284,9 @@ fn bodies_of_requests_and_answers_fit_the_types() {
         let sources = [Source::Card(Card::by_id("imp").unwrap()), Source::Tile(Tile::by_id("ring_of_wishes").unwrap())];
         sources.map(|source| http::SourcePoints { source, points: -2 }).to_vec()
     };
-    let occupant = Occupant::Bot { level: 1 };
-    let seats = vec![http::SeatStatistics { seat, occupant, by_round: vec![1, 2], sources: sources(), at_start: 1 }];
+    let (occupant, colour) = (Occupant::Bot { level: 1 }, Some(PlayerColour::Green));
+    let seats =
+        vec![http::SeatStatistics { seat, occupant, colour, by_round: vec![1, 2], sources: sources(), at_start: 1 }];
     let statistics = http::GameStatistics { table: table(), ranking: game.ranking(), seats };
     assert_fits(&types, "GameStatistics", &statistics);
     let rating = Some(http::RatingState { rating: 25.5, uncertainty: 8.25, games: 1 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mouse, playOn } from './hands';
+import { AT_ONCE, useStage } from './stage';
+
+const stage = useStage();
+
+test('two people play a whole game at one device, and nobody sees the hand of the other', async () => {
+  const { page, ...host } = await stage.person({ settings: AT_ONCE });
+  await page.goto(host.address);
+  await page.getByText('More options').click();
+  await page.getByLabel('Seat 2').fill('Teo');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/t/*');
+
+  const passedTo = new Set<string>();
+  const cover = page.locator('.cover');
+  await cover.waitFor();
+  await playOn(page, mouse, {
+    seed: 5,
+    first: async () => {
+      if (!(await cover.isVisible())) return false;
+      expect(await page.locator('[data-card]').count(), 'nothing of the table is there while the device is passed on').toBe(0);
+      passedTo.add(await cover.getByRole('heading').innerText());
+      await cover.getByRole('button').click();
+      await page.locator('.prompt.mine').waitFor();
+      return true;
+    },
+  });
+  expect([...passedTo].filter((heading) => heading.includes('Teo')).length).toBe(1);
+  expect(passedTo.size).toBe(2);
+  expect(await page.locator('dialog .ranking li').count()).toBe(2);
+  expect(await page.locator('dialog .ranking').innerText()).toContain('Teo');
+});
