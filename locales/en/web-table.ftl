@@ -119,6 +119,7 @@ key-inspect = show the card in detail
 key-log = go to what happened
 key-help = this help
 help-details = With the mouse, rest on a card to see it large; a right click, or a long touch, shows everything about it.
+help-carry = The mouse can also carry cards: from your hand to your areas to summon them, from the display to your hand to tame them, or to the discard pile to sell them.
 show-result = Show the result
 you-won = You have won!
 winners = { $count ->

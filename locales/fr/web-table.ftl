@@ -119,6 +119,7 @@ key-inspect = voir la carte en détail
 key-log = aller au déroulement
 key-help = cette aide
 help-details = À la souris, restez sur une carte pour la voir en grand ; un clic droit, ou un appui long, montre tout ce qui la concerne.
+help-carry = La souris peut aussi porter les cartes : de votre main à votre arène pour les invoquer, de la clairière à votre main pour les apprivoiser, ou à la défausse pour les vendre.
 show-result = Voir le résultat
 you-won = Vous avez gagné !
 winners = { $count ->

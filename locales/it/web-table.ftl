@@ -119,6 +119,7 @@ key-inspect = vedere la carta in dettaglio
 key-log = andare a cosa è successo
 key-help = questo aiuto
 help-details = Con il mouse, fermati su una carta per vederla grande; un clic destro, o un tocco lungo, mostra tutto.
+help-carry = Il mouse può anche portare le carte: dalla tua mano alla tua area per evocarle, dalla radura alla tua mano per domarle, o alla pila degli scarti per venderle.
 show-result = Mostra il risultato
 you-won = Hai vinto!
 winners = { $count ->

@@ -3,7 +3,7 @@ import type { Card, Entry, PlayerColour, PlayerView, RefusedMove, Seat, SeatStat
 import { plain, refusalText } from '../words/game';
 import { t } from '../words/language.svelte';
 import { occupantName } from '../words/tables';
-import { NO_OFFERS, only, type Offers, type Option } from './offers';
+import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Option } from './offers';
 
 /** What the parts of the table need to know, at a live game and in a replay. */
 export abstract class Board {
@@ -34,6 +34,8 @@ export abstract class Board {
 
   /** The card that was clicked and has several ways to go. */
   selected: Source | null = $state(null);
+  /** The card that the mouse carries. */
+  carried: Source | null = $state(null);
   /** A touch selects a card and shows what it does before anything happens; for small screens. */
   careful = $state(false);
   /** The card or tile that is shown in detail. */
@@ -41,6 +43,13 @@ export abstract class Board {
 
   /** Makes a move. */
   abstract act(option: Option): void;
+
+  /** What can be done with the card that is carried, where something of this is done with cards: verbs, with spaces between. */
+  wayTo(verbs: string): Option | undefined {
+    const { carried, offers } = this;
+    if (carried === null) return undefined;
+    return suggested(verbs.split(' ').flatMap((verb) => optionsFor(offers, carried, verb as Option['act']['verb'])));
+  }
 
   /** What a click or a touch on a card or tile means: its only move, a selection of several, or a closer look. */
   touch(source: Source): void {

@@ -17,10 +17,15 @@ function place(name: string): DOMRect | undefined {
   return document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 }
 
+/** Where a card lies. Its place may be wider, because of what can be done with it. */
+function boxOf(element: HTMLElement): DOMRect {
+  return (element.querySelector('.whole') ?? element).getBoundingClientRect();
+}
+
 /** Remembers where everything lies. */
 function look(): Before {
   return {
-    boxes: new Map(cards().map((element) => [element.dataset.card ?? '', { box: element.getBoundingClientRect(), element }])),
+    boxes: new Map(cards().map((element) => [element.dataset.card ?? '', { box: boxOf(element), element }])),
   };
 }
 
@@ -126,7 +131,7 @@ export function travel(before: Update | null, after: Update): void {
   void tick().then(() => {
     const now = new Map(cards().map((element) => [element.dataset.card ?? '', element]));
     for (const [card, element] of now) {
-      const box = element.getBoundingClientRect();
+      const box = boxOf(element);
       const from = was.boxes.get(card)?.box ?? place(origin(card, events));
       if (from !== undefined && (Math.abs(from.left - box.left) > 2 || Math.abs(from.top - box.top) > 2)) move(element, from, box, duration);
     }

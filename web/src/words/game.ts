@@ -1,5 +1,5 @@
 import { isTile, nameOf } from '../cards/catalogue';
-import { letterOf } from '../lib/stones';
+import { colourOf, letterOf } from '../lib/stones';
 import type { Asked, Card, Colour, Event, Obstacle, Refusal, Seat, Secret, Source } from '../protocol';
 import { language, t, texts, type Args } from './language.svelte';
 import { mark } from './rich';
@@ -17,20 +17,24 @@ interface Style {
   seat: Namer;
   source: (source: Source) => string;
   stones: (stones: string) => string;
+  /** A stone of a colour, whichever it is. */
+  colour: (colour: Colour) => string;
 }
 
 /** With marks for `Rich`. */
-export const RICH: Style = { seat: mark.seat, source: mark.source, stones: mark.stones };
+export const RICH: Style = { seat: mark.seat, source: mark.source, stones: mark.stones, colour: (colour) => mark.stones(letterOf(colour)) };
 
 /** With words only, for screen readers. */
 export function plain(seat: Namer): Style {
-  return { seat, source: nameOf, stones: stonesInWords };
+  return { seat, source: nameOf, stones: stonesInWords, colour: (colour) => t(`stone-${colour}`) };
 }
 
-/** "red stone, red stone, blue stone". */
+/** "2 red and 1 blue stones". */
 export function stonesInWords(stones: string): string {
-  const words = [...stones].map((letter) => t(`stone-${letter === 'R' ? 'red' : letter === 'B' ? 'blue' : 'purple'}`));
-  return words.length === 0 ? t('no-stones') : listed(words);
+  if (stones === '') return t('no-stones');
+  const counts = (['R', 'B', 'P'] as const).map((letter) => [colourOf(letter), stones.split(letter).length - 1] as const);
+  const counted = counts.flatMap(([colour, count]) => (count === 0 ? [] : [t(`stones-of-${colour}`, { count })]));
+  return t('stones-counted', { count: stones.length, counted: listed(counted) });
 }
 
 /** "Imp, Hydra and Troll". */
@@ -65,7 +69,7 @@ function variables(fields: object, style: Style): Args {
 function word(field: string, value: string, style: Style): string {
   if (STONES.has(field)) return value === '' ? 'none' : style.stones(value);
   if (FAMILIES.has(value)) return t(`family-word-${value}`);
-  if (COLOURS.has(value)) return style.stones(letterOf(value as Colour));
+  if (COLOURS.has(value)) return style.colour(value as Colour);
   return isSource(value) ? style.source(value) : value;
 }
 

@@ -233,9 +233,10 @@ fn every_promise_of_the_server_has_tests_that_exist() {
         let (commands, tests): (Vec<_>, Vec<_>) = names.partition(|name| name.contains(' '));
         assert!(!commands.is_empty() || !tests.is_empty(), "nothing holds P{number}");
         for test in tests {
-            let exists = match test.ends_with(".test.ts") {
-                true => root().join("web/tests/browser").join(test).is_file(),
-                false => code.contains(&format!("fn {test}(")),
+            let exists = if test.ends_with(".test.ts") {
+                root().join("web/tests/browser").join(test).is_file()
+            } else {
+                code.contains(&format!("fn {test}("))
             };
             assert!(exists, "P{number}: there is no test {test}");
         }
