@@ -4,6 +4,7 @@ table-title = Table
 the-display = The display
 connecting = The table is being laid …
 no-table = There is no such table
+no-watching = This game is for its players only: nobody watches.
 connection-lost = The connection is lost. It comes back by itself; nothing is lost.
 connect-again = Connect now
 your-turn = Your turn.
@@ -86,6 +87,8 @@ where-before = in front of { $player }
 where-unknown = somewhere hidden, or not in this game
 log = What happened
 log-undone = { $player } takes back a move.
+log-kept = A bot plays for { $player } now.
+log-returned = { $player } is back.
 log-all = Show everything
 rounds = Rounds
 round-and-phase = Round { $round } · { $phase ->
@@ -101,6 +104,11 @@ nav-rules = Rules
 nav-cards = Cards
 nav-settings = Settings
 nav-chat = Talk
+chat-unread = { $count ->
+        [one] new message
+       *[other] new messages
+    }
+table-more = Log and more
 nav-keys = Keys
 nav-leave = Start page
 watching = { $count ->
@@ -132,6 +140,8 @@ summoned-cards = { $count ->
     }
 look-at-table = Look at the table
 rematch = Play again
+rematch-ready = The next game is being set up.
+rematch-join = Join the next game
 cover-title = Pass the device to { $player }
 cover-text = { $player } is asked. Nobody else should look now.
 cover-button = I am { $player }: show my hand

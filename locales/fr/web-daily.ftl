@@ -1,6 +1,6 @@
 # La donne du jour.
 
-daily-what = Aujourd’hui, tout le monde reçoit le même mélange, commence la partie et affronte le même robot ({ $level }). Un essai par jour. Jusqu’où irez-vous ?
+daily-what = Aujourd’hui, tout le monde reçoit le même mélange, joue en premier et affronte le même robot ({ $level }). Un essai par jour. Jusqu’où irez-vous ?
 daily-play = Jouer la donne du jour
 daily-go-on = Continuer la donne du jour
 daily-look = Revoir votre partie

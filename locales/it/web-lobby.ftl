@@ -49,7 +49,7 @@ lobby-spectators = { $count ->
    *[other] Altre { $count } persone stanno guardando.
 }
 lobby-settings = Come si gioca
-lobby-fair = Un mescolamento onesto
+lobby-fair = Un mazzo mescolato onestamente
 lobby-fair-why = Le carte sono già mescolate. Questa impronta del mazzo è fissata adesso; dopo la partita chiunque può verificare che nulla è cambiato.
 
 chat = Chat

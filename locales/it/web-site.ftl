@@ -6,7 +6,7 @@ site-cards = Carte
 site-rules = Regole
 site-daily = Mano del giorno
 site-account = Account
-site-credits = Crediti
+site-credits = Riconoscimenti
 site-not-affiliated = Un’edizione digitale fatta da appassionati, senza legami con l’editore. Se il gioco ti piace, prendi la scatola.
 
 settings = Impostazioni

@@ -203,7 +203,7 @@ async fn new_table(world: &World, options: Options, cookies: &[String], dice: &m
         index if index < cookies.len() => SeatPlan::Open,
         _ => SeatPlan::Bot(dice.below(3) as u8),
     });
-    let table = NewTable { settings, seats: seats.collect(), position: None, daily: false };
+    let table = NewTable { settings, seats: seats.collect(), colour: None, position: None, daily: false };
     let host = cookies.first().map(String::as_str).unwrap_or_default();
     persist(&world.sites, |site| site.new_table(host, &table)).await
 }

@@ -293,7 +293,7 @@ impl Table {
         settings.pace_ms = 0;
         let plan = [SeatPlan::Me, SeatPlan::Open, SeatPlan::Open, SeatPlan::Open];
         let host = cookies.first().map(String::as_str).unwrap_or_default();
-        let new = NewTable { settings, seats: plan.into(), position: None, daily: false };
+        let new = NewTable { settings, seats: plan.into(), colour: None, position: None, daily: false };
         let id = world.site.new_table(host, &new).await?;
         let mut table = Self::open(world.site, &id, cookies, dice).await?;
         for (index, seat) in Seat::all(SEATS).enumerate().skip(1) {

@@ -64,6 +64,10 @@ pub struct NewTable {
     /// Who sits where, from seat 1 on; seats that are not named stay open.
     #[serde(default)]
     pub seats: Vec<SeatPlan>,
+    /// Your colour, if you sit down; that of your seat if it is not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub colour: Option<PlayerColour>,
     /// Begin from this position instead of a deal. Only a server that is told to allows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]

@@ -1,4 +1,4 @@
-import type { Clock, First, NewTable, PaymentRule, Seat, SeatPlan, SellTable } from '../protocol';
+import type { Clock, First, NewTable, PaymentRule, PlayerColour, Seat, SeatPlan, SellTable } from '../protocol';
 import { LEVELS, type Level } from '../words/bots';
 
 /** Clocks that can be chosen, by the name of their message. */
@@ -12,6 +12,8 @@ export const CLOCKS = {
 } as const satisfies Record<string, Clock>;
 export type ClockName = keyof typeof CLOCKS;
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[];
+
+export const COLOURS: readonly PlayerColour[] = ['yellow', 'green', 'violet', 'black'];
 
 export const FIRSTS = ['random', 'me', 'reptile'] as const;
 export type FirstChoice = (typeof FIRSTS)[number];
@@ -30,6 +32,7 @@ export interface Choices {
   spectators: boolean;
   chat: boolean;
   public: boolean;
+  colour: PlayerColour;
   /** The names of those who play at this device too, from the second seat on; empty for nobody. */
   beside: [string, string, string];
 }
@@ -47,6 +50,7 @@ export const USUAL: Choices = {
   spectators: true,
   chat: true,
   public: false,
+  colour: 'yellow',
   beside: ['', '', ''],
 };
 
@@ -77,6 +81,7 @@ function table(choices: Choices, others: Others, first: First, pace: number): Ne
       pace_ms: pace,
     },
     seats: seats(choices, others),
+    colour: choices.colour,
   };
 }
 
@@ -124,6 +129,7 @@ export function readChoices(text: string | null): Choices {
     spectators: flag('spectators', USUAL.spectators),
     chat: flag('chat', USUAL.chat),
     public: flag('public', USUAL.public),
+    colour: one('colour', COLOURS, USUAL.colour),
     // People who sat beside somebody last time are not there every time.
     beside: ['', '', ''],
   };

@@ -1,4 +1,5 @@
 import { api } from '../net/api';
+import { meet } from './session.svelte';
 import { change, readSettings, settings, type Settings } from './settings.svelte';
 
 /** How long changes are gathered before they are sent, in milliseconds. */
@@ -6,19 +7,29 @@ const GATHER = 800;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** How often something was chosen here. */
+let choices = 0;
+
 /** Changes settings on this device, and for the account if there is one. */
-export function choose(changes: Partial<Settings>, account: boolean): void {
+export function choose(changes: Partial<Settings>): void {
+  choices += 1;
   change(changes);
-  if (!account) return;
   clearTimeout(timer);
-  timer = setTimeout(() => void keepPreferences(), GATHER);
+  timer = setTimeout(() => void keepForAccount(), GATHER);
+}
+
+async function keepForAccount(): Promise<void> {
+  const me = await meet().catch(() => null);
+  if (me?.account) await keepPreferences();
 }
 
 /** Takes over what the account has chosen on another device. */
 export async function fetchPreferences(): Promise<void> {
   // Without an answer, what this device knows is good enough.
+  const before = choices;
   const kept = await api.preferences().catch(() => undefined);
-  if (kept?.settings !== undefined) change(readSettings(JSON.stringify(kept.settings), { ...settings }));
+  // What was chosen here in the meantime is newer.
+  if (kept?.settings !== undefined && choices === before) change(readSettings(JSON.stringify(kept.settings), { ...settings }));
 }
 
 /** Keeps the settings of this device for the account. */

@@ -1,6 +1,8 @@
 /** The address that is shown: a single page, many addresses. */
 let path = $state(location.pathname);
 let hash = $state(location.hash);
+/** How often somebody went somewhere, even if it was here. */
+let visits = $state(0);
 
 addEventListener('popstate', () => {
   path = location.pathname;
@@ -14,6 +16,7 @@ export function route(): string[] {
 
 /** What stands after `#`, without it. */
 export function fragment(): string {
+  void visits;
   return hash.slice(1);
 }
 
@@ -23,6 +26,7 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   else history.pushState(null, '', to);
   path = location.pathname;
   hash = location.hash;
+  visits += 1;
   if (!options.replace) scrollTo(0, 0);
 }
 

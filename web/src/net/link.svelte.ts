@@ -15,6 +15,13 @@ interface Waiting {
 /** What is done with each update before it is shown, for animations: it gets the old and the new one. */
 export type BeforeUpdate = (before: Update | null, after: Update) => void;
 
+/** How long an answer may take before the connection is taken for dead, in milliseconds. */
+const PATIENCE = 6000;
+/** After being out of sight for so long a device may have slept, and its connection died unnoticed. */
+const NAP = 30_000;
+/** Reasons that a moment's wait does not remove. */
+const FINAL: readonly Problem['code'][] = ['not_found', 'unauthorized', 'wrong_version', 'other_rules'];
+
 /** The pauses between attempts to connect again, in milliseconds. */
 const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
@@ -41,35 +48,46 @@ export class TableLink {
   #became = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = Date.now();
+  #closing = new AbortController();
 
   constructor(
     readonly table: TableId,
     readonly seat?: Seat,
   ) {
+    const { signal } = this.#closing;
+    addEventListener('online', () => this.retry(), { signal });
+    document.addEventListener('visibilitychange', () => this.#lookedAt(), { signal });
     this.#connect();
   }
 
   /** Ends the connection for good. */
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#closing.abort();
+    this.#rests();
     this.#socket?.close();
+  }
+
+  #rests(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+  }
+
+  #lookedAt(): void {
+    if (document.hidden) this.#hiddenAt = Date.now();
+    else if (this.state === 'lost') this.retry();
+    else if (this.state === 'open' && Date.now() - this.#hiddenAt > NAP) this.renew();
   }
 
   /** Connects at once if the connection is lost. */
   retry(): void {
-    if (this.state !== 'lost') return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (this.state === 'lost' && this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
   }
 
   /** Connects anew, because whoever sits here has another name for the server now. */
   renew(): void {
-    clearTimeout(this.#timer);
-    const before = this.#socket;
     this.#connect();
-    before?.close();
   }
 
   /** Sends a command. It is answered exactly once, even over a lost connection. */
@@ -81,24 +99,52 @@ export class TableLink {
     return new Promise((answer) => {
       this.#waiting.set(command.id, { command, answer });
       this.#transmit(command);
+      this.#await();
     });
+  }
+
+  /** A connection can die without a word: then the answer never comes. */
+  #await(): void {
+    clearTimeout(this.#patience);
+    if (this.#waiting.size === 0) return;
+    this.#patience = setTimeout(() => {
+      if (this.state === 'open') {
+        this.state = 'lost';
+        this.#connect();
+      }
+      this.#await();
+    }, PATIENCE);
   }
 
   #transmit(command: Command): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }
 
-  #connect(): void {
+  get #address(): URL {
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('protocol', String(PROTOCOL_VERSION));
     address.searchParams.set('after', String(this.entries.at(-1)?.seq ?? 0));
     if (this.seat !== undefined) address.searchParams.set('seat', String(this.seat));
+    return address;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const address = this.#address;
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const before = this.#socket;
     const socket = new WebSocket(address);
     this.#socket = socket;
+    // Only the newest socket counts; what an older one still says is said again.
+    before?.close();
     let greeted = false;
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
       const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'error' && !greeted && FINAL.includes(message.problem.code)) {
+        this.#refuse(message.problem);
+        return;
+      }
       if (message.type === 'hello') {
         greeted = true;
         this.#failures = 0;
@@ -107,9 +153,9 @@ export class TableLink {
       this.#hear(message);
     };
     socket.onclose = () => {
-      if (this.#closed || this.#socket !== socket) return;
+      if (this.#closing.signal.aborted || this.#socket !== socket || this.state === 'refused') return;
       if (!greeted && this.#failures === 0) void this.#explain();
-      this.state = this.state === 'refused' ? 'refused' : 'lost';
+      this.state = 'lost';
       const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
       this.#failures += 1;
       this.#timer = setTimeout(() => this.#connect(), pause);
@@ -118,11 +164,16 @@ export class TableLink {
 
   /** A socket that does not open gives no reason to a page, but the same address asked as a page does. */
   async #explain(): Promise<void> {
-    const response = await fetch(`/api/tables/${encodeURIComponent(this.table)}`).catch(() => undefined);
-    if (response === undefined || response.ok || response.status >= 500) return;
-    this.problem = (await response.json().catch(() => null)) as Problem | null;
+    const response = await fetch(this.#address).catch(() => undefined);
+    const problem = (await response?.json().catch(() => null)) as Problem | null | undefined;
+    if (problem != null && FINAL.includes(problem.code) && this.state === 'lost') this.#refuse(problem);
+  }
+
+  #refuse(problem: Problem): void {
+    this.problem = problem;
     this.state = 'refused';
-    clearTimeout(this.#timer);
+    this.#rests();
+    this.#socket?.close();
   }
 
   #hear(message: ServerMessage): void {
@@ -159,6 +210,7 @@ export class TableLink {
   #answered(id: string, outcome: Outcome): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    this.#await();
     this.#rest();
     waiting?.answer(outcome);
   }

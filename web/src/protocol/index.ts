@@ -563,6 +563,10 @@ export type NewTable = {
    */
   seats: Array<SeatPlan>,
   /**
+   * Your colour, if you sit down; that of your seat if it is not given.
+   */
+  colour?: PlayerColour,
+  /**
    * Begin from this position instead of a deal. Only a server that is told to allows it.
    */
   position?: unknown,

@@ -13,6 +13,8 @@ export class ReplayBoard extends Board {
   /** The steps that are here; they arrive in chunks. */
   #steps: (ReplayStep | undefined)[] = $state.raw([]);
   #at = $state(0);
+  /** Where somebody wants to be. */
+  #wanted = 0;
   eyes: Eyes = $state('all');
 
   constructor(
@@ -53,7 +55,11 @@ export class ReplayBoard extends Board {
 
   async #loadRest(): Promise<void> {
     for (let from = 0; from < this.count; from += CHUNK) {
-      if (this.#steps[from] === undefined) this.#put(await api.replay(this.table, from, CHUNK));
+      if (this.#steps[from] !== undefined) continue;
+      const part = await api.replay(this.table, from, CHUNK).catch(() => undefined);
+      // What is missing is asked for when somebody goes there.
+      if (part === undefined) return;
+      this.#put(part);
     }
   }
 
@@ -64,8 +70,15 @@ export class ReplayBoard extends Board {
   /** Goes to a step, as soon as it is here. */
   async goTo(step: number): Promise<void> {
     const wanted = Math.min(Math.max(0, step), this.count - 1);
-    if (this.#steps[wanted] === undefined) this.#put(await api.replay(this.table, Math.floor(wanted / CHUNK) * CHUNK, CHUNK));
-    this.#at = wanted;
+    this.#wanted = wanted;
+    if (this.#steps[wanted] === undefined) {
+      // Without an answer one stays where one is.
+      const part = await api.replay(this.table, Math.floor(wanted / CHUNK) * CHUNK, CHUNK).catch(() => undefined);
+      if (part === undefined) return;
+      this.#put(part);
+    }
+    // Somebody may have gone on while the step was on its way.
+    if (this.#wanted === wanted) this.#at = wanted;
   }
 
   get step(): ReplayStep {

@@ -1,3 +1,5 @@
+import type { Source } from '../protocol';
+
 /** What keys can do at the table. */
 export interface Deeds {
   undo: () => void;
@@ -5,6 +7,7 @@ export interface Deeds {
   log: () => void;
   help: () => void;
   cancel: () => void;
+  inspect: (source: Source) => void;
 }
 
 /** The keys with their meaning, for the help: the id of a message for each. */
@@ -23,9 +26,10 @@ export const KEYS: readonly (readonly [string, string])[] = [
 type Direction = 'left' | 'right' | 'up' | 'down';
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Is the person writing, or in a dialog that has keys of its own? */
-function elsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog, [role="slider"]') !== null;
+/** Is the person writing, or is there a dialog, which has keys of its own? */
+export function elsewhere(target: EventTarget | null): boolean {
+  const writes = target instanceof Element && target.closest('input, textarea, select, [role="slider"]') !== null;
+  return writes || document.querySelector('dialog[open]') !== null;
 }
 
 /** Carries out what a key means. */
@@ -35,6 +39,9 @@ export function onkey(event: KeyboardEvent, deeds: Deeds): void {
   if (direction !== undefined) {
     event.preventDefault();
     step(direction);
+  } else if (event.repeat) {
+    // A key that is held too long must not answer the next question, too.
+    if (event.key === 'Enter') event.preventDefault();
   } else if (/^[1-9]$/.test(event.key)) {
     document.querySelector<HTMLButtonElement>(`[data-option="${event.key}"]`)?.click();
   } else if (event.key === 'Escape') deeds.cancel();
@@ -42,6 +49,10 @@ export function onkey(event: KeyboardEvent, deeds: Deeds): void {
   else if (event.key === 'e') deeds.end();
   else if (event.key === 'l') deeds.log();
   else if (event.key === '?') deeds.help();
+  else if (event.key === 'i') {
+    const source = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
+    if (source !== undefined) deeds.inspect(source as Source);
+  }
 }
 
 /** How far a box lies in a direction; nothing if it does not. Things that lie aside count as farther. */

@@ -13,7 +13,7 @@ const FAMILIES = new Set(['fire', 'water', 'earth', 'wind', 'dragon']);
 const COLOURS = new Set(['red', 'blue', 'purple']);
 
 /** How things are put into a text: as marks that `Rich` shows as pictures and links, or as plain words. */
-interface Style {
+export interface Style {
   seat: Namer;
   source: (source: Source) => string;
   stones: (stones: string) => string;

@@ -62,11 +62,6 @@ export function texts(): Texts {
   return words().texts;
 }
 
-/** Is there such a message? */
-export function has(id: string): boolean {
-  return words().bundle.hasMessage(id);
-}
-
 /** A message in the language that is spoken. */
 export function t(id: string, args?: Args): string {
   const { bundle } = words();

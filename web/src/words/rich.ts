@@ -14,7 +14,6 @@ const MARK = /\[(?:([RBP])|(-?\d+)\*|is:(\w+)|seat:([1-4]))\]/g;
 /** The marks that stand in texts for things. */
 export const mark = {
   stones: (stones: string) => [...stones].map((letter) => `[${letter}]`).join(' '),
-  points: (count: number) => `[${count}*]`,
   source: (source: Source) => `[is:${source}]`,
   seat: (seat: Seat) => `[seat:${seat}]`,
 };

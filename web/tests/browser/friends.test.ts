@@ -50,4 +50,10 @@ test('two browsers meet by a link, one is loaded again in the middle of a decisi
   const result = async (page: typeof host.page) => (await page.locator('dialog .ranking').innerText()).replaceAll(/\s+/g, ' ');
   expect(await result(host.page)).toBe(await result(friend.page));
   expect(await scene(host.page)).toContain('The game is over.');
+
+  // One of them wants another game, and the other is told.
+  await friend.page.getByRole('button', { name: 'Play again' }).click();
+  await host.page.getByRole('button', { name: 'Join the next game' }).click();
+  await host.page.waitForURL((address) => !address.pathname.endsWith(table));
+  await friend.page.waitForURL(host.page.url());
 });

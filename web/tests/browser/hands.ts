@@ -98,7 +98,11 @@ export function dice(seed: number): (sides: number) => number {
 export type Touch = (page: Page, target: Target) => Promise<void>;
 
 export const mouse: Touch = (page, { x, y }) => page.mouse.click(x, y);
-export const finger: Touch = (page, { x, y }) => page.touchscreen.tap(x, y);
+/** A finger takes its time: two touches at once are a double click, of which only the first counts. */
+export const finger: Touch = async (page, { x, y }) => {
+  await page.waitForTimeout(350);
+  await page.touchscreen.tap(x, y);
+};
 
 /** Waits until what was done last is shown, and no card travels over the table any more. */
 export async function still(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export function overflowing(page: Page): Promise<string[]> {
     if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide, the window ${innerWidth}`);
 
     const hidden = (element: Element): boolean =>
-      element.closest('.visually-hidden, .ghost-in-flight, .points-in-flight, [inert]') !== null ||
+      element.closest('.visually-hidden, .points-in-flight, [inert]') !== null ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
     // Letters may reach a little beyond their line; what is painted does not.

@@ -4,7 +4,7 @@ import { fits } from './inspect';
 import { AT_ONCE, DESK, PHONE, useStage } from './stage';
 import { quickTable } from './tables';
 
-const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits'];
+const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/join'];
 const LANGUAGES = [
   { locale: 'en-GB', lang: 'en', play: 'Play' },
   { locale: 'fr-FR', lang: 'fr', play: 'Jouer' },
@@ -35,6 +35,10 @@ for (const { locale, lang, play } of LANGUAGES) {
         await fits(page, path);
       }
       await person.call('Maximilienne');
+      const open = await person.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 1 }, { beside: 'Bartholomäus' }]));
+      await person.open(`/t/${open}`);
+      await page.locator('code').first().waitFor();
+      await fits(page, 'the lobby');
       const table = await person.makeTable(quickTable({ players: 3, artifact_tiles: true }, ['me', { bot: 0 }, { bot: 0 }]));
       await person.open(`/t/${table}`);
       await page.locator('.prompt').waitFor();

@@ -33,5 +33,5 @@ test('for those who want little motion nothing travels, and bots wait little', a
   let deeds = 0;
   await playOn(page, mouse, { seed: 4, until: async () => deeds >= 12, each: async () => void (deeds += 1) });
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  expect(await page.locator('.ghost-in-flight, .stone-in-flight, .points-in-flight').count()).toBe(0);
+  expect(await page.locator('body > [inert], .stone-in-flight, .points-in-flight').count()).toBe(0);
 });

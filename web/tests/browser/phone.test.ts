@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { finger, playOn } from './hands';
 import { fits } from './inspect';
+import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
+import { quickTable } from './tables';
 
 const stage = useStage();
 
@@ -21,6 +23,11 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
   expect(await handle.getAttribute('aria-expanded')).toBe('true');
   await handle.tap();
   expect(await height()).toBe(small);
+  // The log, the scores and the way out have no room beside the table.
+  await page.getByRole('button', { name: 'Log and more' }).tap();
+  await page.locator('dialog[open] .log').waitFor();
+  await page.locator('dialog[open]').getByRole('link', { name: 'Start page' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).tap();
 
   let deeds = 0;
   await playOn(page, finger, {
@@ -31,4 +38,17 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
     },
   });
   await fits(page, 'the result');
+});
+
+test('a card that is touched in the open hand shows what can be done with it', async () => {
+  const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+  await person.open(`/t/${table}`);
+  await page.getByRole('button', { name: /Your hand/ }).tap();
+  await page.locator('.bottom.sheet').waitFor();
+  await page.locator('[data-card="hydra"] > .whole').tap({ position: { x: 20, y: 20 } });
+  await page.locator('.prompt [data-option]').first().tap();
+  await page.locator('.home [data-card="hydra"]').waitFor();
 });

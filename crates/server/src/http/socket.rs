@@ -82,7 +82,6 @@ async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     check_origin(&app.config, &headers)?;
-    let upgrade = upgrade?;
     if let Some(protocol) = opening.protocol.filter(|protocol| *protocol != PROTOCOL_VERSION) {
         let message = format!(
             "this server speaks version {PROTOCOL_VERSION} of the protocol and you speak {protocol}: load the page again"
@@ -100,7 +99,8 @@ async fn open(
         Some(person) => app.store.muted_by(&person.player).await?.into_iter().collect(),
         None => HashSet::new(),
     };
-    let upgrade = upgrade
+    // Pages learn nothing of why a socket does not open; those that ask without an upgrade have learnt it by now.
+    let upgrade = upgrade?
         .max_message_size(READ_UP_TO)
         .max_frame_size(READ_UP_TO)
         .read_buffer_size(BUFFER)

@@ -18,7 +18,7 @@ use super::security::own_origin;
 use super::session::{Signed, Visitor};
 use crate::app::{App, now};
 use crate::store::{DailyRow, ListedTable, Person, fresh_token, token_hash};
-use crate::table::{daily, level_of};
+use crate::table::{daily, level_of, plan};
 
 /// How many tables a list has at most.
 const LIST: u32 = 100;
@@ -88,7 +88,8 @@ async fn make(
             return Err(bad("position: its options are not those of the settings"));
         }
     }
-    let (table, seed) = app.house.make_table(&person, &new.settings, &new.seats, position).await?;
+    let plan = plan(&person.player, &new.seats, new.colour);
+    let (table, seed) = app.house.make_table(&person, &new.settings, plan, position).await?;
     let address = address(&app, &headers, &format!("/t/{table}"));
     Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
 }
@@ -107,7 +108,8 @@ async fn make_daily(
             "daily: the deal of a day is a base game for two, you and a bot of level 2: give no seats and no position",
         ));
     }
-    let (table, seed, is_new) = app.house.daily_table(person, &daily::day_of(now()), new.settings.pace_ms).await?;
+    let (table, seed, is_new) =
+        app.house.daily_table(person, &daily::day_of(now()), new.colour, new.settings.pace_ms).await?;
     let address = address(app, headers, &format!("/t/{table}"));
     let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))

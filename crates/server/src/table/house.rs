@@ -191,10 +191,9 @@ impl House {
         &self,
         host: &Person,
         settings: &Settings,
-        seats: &[SeatPlan],
+        plan: Vec<Planned>,
         position: Option<String>,
     ) -> Result<(TableId, Seed), Problem> {
-        let plan = plan(&host.player, seats);
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
         let seed = fresh_seed()?;
         let blueprint = Blueprint { host: &host.player, settings, plan, seed, position, daily: None };
@@ -204,11 +203,17 @@ impl House {
     }
 
     /// The table at which somebody plays the deal of a day, which is made if there is none. Tells whether it is new.
-    pub async fn daily_table(&self, host: &Person, day: &str, pace_ms: u32) -> Result<(TableId, Seed, bool), Problem> {
+    pub async fn daily_table(
+        &self,
+        host: &Person,
+        day: &str,
+        colour: Option<PlayerColour>,
+        pace_ms: u32,
+    ) -> Result<(TableId, Seed, bool), Problem> {
         let failed = |error: StoreError| store_failed(&error);
         let seed = self.store.daily_seed(day, &fresh_seed()?.to_string()).await.map_err(failed)?;
         let seed: Seed = seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the day is not a seed"))?;
-        let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats()));
+        let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats(), colour));
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
         let daily = Some(day.to_owned());
         let blueprint = Blueprint { host: &host.player, settings: &settings, plan, seed, position: None, daily };
@@ -264,9 +269,16 @@ impl House {
     }
 }
 
-/// Who sits where at a new table, in the order of the colours.
-fn plan(host: &PlayerId, seats: &[SeatPlan]) -> Vec<Planned> {
-    let planned = seats.iter().zip(PlayerColour::ALL).map(|(seat, colour)| match seat {
+/// Who sits where at a new table, in the order of the colours. Whoever makes it may have chosen one; then the seat that
+/// would have had it gets theirs.
+pub fn plan(host: &PlayerId, seats: &[SeatPlan], chosen: Option<PlayerColour>) -> Vec<Planned> {
+    let mut colours = PlayerColour::ALL;
+    let own = seats.iter().position(|seat| *seat == SeatPlan::Me);
+    let other = colours.iter().position(|colour| Some(*colour) == chosen);
+    if let (Some(own), Some(other)) = (own, other) {
+        colours.swap(own, other);
+    }
+    let planned = seats.iter().zip(colours).map(|(seat, colour)| match seat {
         SeatPlan::Open => Planned::Open,
         SeatPlan::Me => Planned::Person { player: host.clone(), colour },
         SeatPlan::Bot(level) => Planned::Bot { level: *level, colour },

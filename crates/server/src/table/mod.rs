@@ -14,7 +14,7 @@ mod task;
 mod tests;
 
 pub use book::Book;
-pub use house::{House, TableHandle};
+pub use house::{House, TableHandle, plan};
 pub use results::statistics;
 pub use scene::level_of;
 pub use task::{Connection, Message, frame};

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use vale_engine::{Options, Seat, Seed};
+use vale_protocol::http::SeatPlan;
 use vale_protocol::{
     Clock, Code, First, Happened, Keeping, Occupant, PlayerColour, PlayerId, Problem, Request, Settings, Stage, TableId,
 };
@@ -10,6 +11,7 @@ use vale_protocol::{
 use super::book::{Book, Viewer};
 use super::decide::{Actor, Moment};
 use super::fact::{Fact, Planned};
+use super::house::plan;
 use crate::store::{FactRow, TableRow};
 
 const NOON: u64 = 1_700_000_000_000;
@@ -444,4 +446,24 @@ fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
     assert_eq!(ada_for(&desk, 2, &Request::Return {}).unwrap_err().code, Code::Illegal);
     desk.happens(ada_for(&desk, 3, &Request::Return {}).unwrap());
     assert_eq!(desk.kept(3), None);
+}
+
+#[test]
+fn whoever_makes_a_table_has_the_colour_of_their_choice() {
+    use PlayerColour::{Black, Green, Violet, Yellow};
+    let seats = [SeatPlan::Me, SeatPlan::Bot(1), SeatPlan::Open, SeatPlan::Bot(1)];
+    let colours = |chosen: Option<PlayerColour>| {
+        let colour = |planned: &Planned| match planned {
+            Planned::Person { colour, .. } | Planned::Beside { colour, .. } | Planned::Bot { colour, .. } => {
+                Some(*colour)
+            }
+            Planned::Open => None,
+        };
+        plan(&id("ada"), &seats, chosen).iter().map(colour).collect::<Vec<_>>()
+    };
+    assert_eq!(colours(None), [Some(Yellow), Some(Green), None, Some(Black)]);
+    assert_eq!(colours(Some(Violet)), [Some(Violet), Some(Green), None, Some(Black)]);
+    assert_eq!(colours(Some(Green)), [Some(Green), Some(Yellow), None, Some(Black)]);
+    // Whoever only lays the table leaves the colours to those who sit down.
+    assert_eq!(plan(&id("ada"), &[SeatPlan::Open], Some(Green)), [Planned::Open]);
 }

@@ -247,7 +247,11 @@ fn bodies_of_requests_and_answers_fit_the_types() {
         let settings = Settings { first, clock, ..settings(Options::new(3)) };
         let seats =
             vec![http::SeatPlan::Me, http::SeatPlan::Bot(2), http::SeatPlan::Open, http::SeatPlan::Beside(name())];
-        assert_fits(&types, "NewTable", &http::NewTable { settings, seats, position: None, daily: false });
+        assert_fits(
+            &types,
+            "NewTable",
+            &http::NewTable { settings, seats, colour: None, position: None, daily: false },
+        );
     }
     let results = vec![http::DailyResult { you: true, name: name(), points: 60, margin: -3 }];
     assert_fits(&types, "Daily", &http::Daily { date: name(), table: Some(table()), results });

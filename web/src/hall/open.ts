@@ -1,0 +1,11 @@
+import { go } from '../lib/router.svelte';
+import { beSomebody } from '../lib/session.svelte';
+import { api } from '../net/api';
+import type { NewTable } from '../protocol';
+
+/** Makes a table and goes there; whoever has no name yet gets one. `more` is what stands behind its address. */
+export async function openTable(plan: NewTable, more = ''): Promise<void> {
+  await beSomebody();
+  const { table } = await api.makeTable(plan);
+  go(`/t/${table}${more}`);
+}

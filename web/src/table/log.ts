@@ -1,0 +1,36 @@
+import type { Entry, Event } from '../protocol';
+import { eventText, secretText, type Style } from '../words/game';
+import { t } from '../words/language.svelte';
+
+/** A line of the log. */
+export interface Line {
+  kind: 'round' | 'event' | 'secret' | 'note';
+  text: string;
+}
+
+/** Events that say nothing a reader would miss. */
+const SILENT = new Set<Event['event']>(['revealed']);
+
+/** What an entry tells, line by line. */
+export function linesOf(entry: Entry, style: Style): Line[] {
+  const events = (entry.events ?? []).filter(({ event }) => !SILENT.has(event));
+  const secrets = entry.secrets ?? [];
+  return [
+    ...notes(entry, style).map((text): Line => ({ kind: 'note', text })),
+    ...events.map((event): Line => ({ kind: event.event === 'round_began' ? 'round' : 'event', text: eventText(event, style) })),
+    ...secrets.map((secret): Line => ({ kind: 'secret', text: secretText(secret, style) })),
+  ];
+}
+
+function notes(entry: Entry, style: Style): string[] {
+  switch (entry.what) {
+    case 'undone':
+      return [t('log-undone', { player: style.seat(entry.seat) })];
+    case 'kept':
+      return [t('log-kept', { player: style.seat(entry.seat) })];
+    case 'returned':
+      return [t('log-returned', { player: style.seat(entry.seat) })];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { NEAR_THE_END } from './near-the-end';
+import { AT_ONCE, useStage } from './stage';
+import { quickTable } from './tables';
+
+const stage = useStage();
+
+test('talk is noticed at the table, and writing it plays no moves', async () => {
+  const [host, friend] = [await stage.person({ settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
+  const { page } = host;
+  await host.call('Ada');
+  await friend.call('Bo');
+  const table = await host.makeTable(quickTable({ players: 2 }, ['me', 'open'], NEAR_THE_END));
+  await host.connect(table);
+  await friend.connect(table);
+  await friend.send(table, { sit: { seat: 2 } });
+  await friend.send(table, { ready: { ready: true } });
+  await host.send(table, { start: {} });
+  await host.open(`/t/${table}`);
+  await page.locator('.prompt.mine').waitFor();
+  await friend.send(table, { say: { text: 'Good luck!' } });
+  const talk = page.getByRole('button', { name: /^Talk/ });
+  await page.getByRole('button', { name: 'Talk 1 new message' }).click();
+  await page.locator('dialog[open]').getByText('Good luck!').waitFor();
+
+  // Whoever sends with the mouse goes on writing; no letter is a command for the game.
+  await page.locator('dialog[open]').getByRole('textbox').fill('Thanks');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Send' }).click();
+  await page.keyboard.type('true');
+  expect(await page.locator('dialog[open]').getByRole('textbox').inputValue()).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await talk.innerText()).toBe('Talk');
+  expect((await host.see(table)).entries.some(({ what }) => what === 'played')).toBe(false);
+});
+
+test('whoever may not watch a game is told so', async () => {
+  const [player, stranger] = [await stage.person({ settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
+  await player.open('/daily');
+  await player.page.getByRole('button', { name: 'Play' }).click();
+  await player.page.locator('.prompt.mine').waitFor();
+  await stranger.page.goto(player.page.url());
+  await stranger.page.getByText('This game is for its players only: nobody watches.').waitFor();
+  await stranger.page.getByRole('link', { name: 'Start page' }).click();
+  await stranger.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test('after a move the focus is at the question, not at the top of the page', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+  await person.open(`/t/${table}`);
+  await page.locator('.zones .chips button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.zones .chips').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.matches('.prompt'));
+});
