@@ -55,3 +55,15 @@ test('after a move the focus is at the question, not at the top of the page', as
   await page.locator('.zones .chips').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.matches('.prompt'));
 });
+
+test('an address without a table says so, and so does a server of another version', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  await person.open('/t/0123456789abcdef0123456789abcdef');
+  await person.page.getByText('There is nothing here.').waitFor();
+  await person.page.getByRole('link', { name: 'Start page' }).waitFor();
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
+  const told = await person.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/socket?protocol=99`)).json()) as { code: string }, table);
+  expect(told.code).toBe('wrong_version');
+  person.pardon(/40\d|WebSocket/);
+});

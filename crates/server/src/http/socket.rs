@@ -81,7 +81,6 @@ async fn open(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    check_origin(&app.config, &headers)?;
     if let Some(protocol) = opening.protocol.filter(|protocol| *protocol != PROTOCOL_VERSION) {
         let message = format!(
             "this server speaks version {PROTOCOL_VERSION} of the protocol and you speak {protocol}: load the page again"
@@ -99,7 +98,9 @@ async fn open(
         Some(person) => app.store.muted_by(&person.player).await?.into_iter().collect(),
         None => HashSet::new(),
     };
-    // Pages learn nothing of why a socket does not open; those that ask without an upgrade have learnt it by now.
+    // A page learns nothing of why its socket does not open. It may ask again without an upgrade, and browsers then name
+    // no origin; up to here it has been told what is wrong, and nothing that other sites may not know.
+    check_origin(&app.config, &headers)?;
     let upgrade = upgrade?
         .max_message_size(READ_UP_TO)
         .max_frame_size(READ_UP_TO)
