@@ -1,6 +1,7 @@
 //! One command for everything that CI does: `cargo xtask test`.
 
 mod chrome;
+mod fuzz;
 mod run;
 mod rust;
 mod web;
@@ -19,6 +20,8 @@ cargo xtask COMMAND
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
+  fuzz TARGET [--seconds N]
+                     throw nonsense at what reads commands, records, positions, notation or bodies (default 60 s)
 
 Chrome or Chromium is found or installed by itself; VALE_CHROMIUM names another one.
 ";
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         ["sweep", games] => rust::sweep(games),
         ["chaos", options @ ..] => rust::chaos(options),
         ["load", options @ ..] => rust::load(options),
+        ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;
