@@ -3,5 +3,6 @@
 
 mod document;
 mod examples;
+mod shuffle;
 #[cfg(feature = "ts")]
 mod typescript;
