@@ -1,15 +1,28 @@
 //! The bots that sit at tables. They think in a bounded number of threads, so that however many of them there are, a
-//! person's move finds the rest of the machine free.
+//! person's move finds the rest of the machine free, and in turns, so that nobody's tables keep the bots of others busy.
 
-use std::sync::Arc;
-use std::time::Instant;
+mod queue;
 
-use metrics::{counter, histogram};
-use tokio::sync::Semaphore;
-use vale_bots::{Level, Memory, Sight};
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use metrics::{counter, gauge, histogram};
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+use vale_bots::{Budget, Level, Memory, Sight};
 use vale_engine::{Move, SeatView};
 
 use crate::telemetry;
+use queue::FairQueue;
+pub use queue::Waiting;
+
+/// How long to wait before asking again, if too many wait already.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// How many of its last decisions tell how long a bot usually thinks.
+const REMEMBERED: usize = 64;
 
 /// What a bot is asked: what its seat sees and remembers, and nothing else.
 #[derive(Clone, Debug)]
@@ -26,39 +39,268 @@ pub struct Puzzle {
     pub seed: u64,
 }
 
+impl Puzzle {
+    /// Is there nothing to think about?
+    const fn is_forced(&self) -> bool {
+        self.legal.len() == 1
+    }
+
+    fn solve(&self) -> Option<Move> {
+        let Self { level, view, memory, legal, seed } = self;
+        if self.is_forced() {
+            return legal.first().copied();
+        }
+        Some(level.bot().decide(Sight { view, memory, legal }, *seed, level.default_budget()).chosen)
+    }
+}
+
+/// How long an answer takes at least: longer than the bot usually thinks on a machine of today, so that the time tells
+/// nothing about the cards that it thinks about.
+fn least(level: Level) -> Duration {
+    match level.default_budget() {
+        Budget::Nodes(0) => Duration::from_millis(5),
+        Budget::Nodes(_) => Duration::from_millis(25),
+        Budget::Time(budget) => budget + Duration::from_millis(15),
+    }
+}
+
+/// A question that waits for a thread, and whoever waits for the answer.
+struct Job {
+    puzzle: Puzzle,
+    answer: oneshot::Sender<Thought>,
+}
+
+/// An answer, when the bot began to think, and how long it thought.
+struct Thought {
+    chosen: Move,
+    begun: Instant,
+    took: Duration,
+}
+
+/// What all threads share.
+struct Shared {
+    threads: usize,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    queue: FairQueue<Box<Job>>,
+    /// How many threads think.
+    thinking: usize,
+    /// How long the last decisions of each level took.
+    usual: [VecDeque<Duration>; Level::ALL.len()],
+}
+
 /// The threads in which bots think.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct BotPool {
-    threads: Arc<Semaphore>,
+    shared: Arc<Shared>,
 }
 
 impl BotPool {
     /// This many threads.
     pub fn new(threads: usize) -> Self {
-        Self { threads: Arc::new(Semaphore::new(threads.max(1))) }
+        Self { shared: Arc::new(Shared { threads: threads.max(1), state: Mutex::default() }) }
     }
 
-    /// The move of a bot; none if there is no legal move.
-    pub async fn decide(&self, puzzle: Puzzle) -> Option<Move> {
+    /// The move of a bot; none if there is no legal move. Whoever drops this takes the question back.
+    ///
+    /// A forced move waits for its turn like any other, and takes as long as one that was thought about: otherwise its
+    /// time would tell that the bot had no choice, and so something of its hand.
+    pub async fn decide(&self, waiting: &Waiting, puzzle: Puzzle) -> Option<Move> {
         let first = *puzzle.legal.first()?;
-        if puzzle.legal.len() == 1 {
-            return Some(first);
+        let level = puzzle.level;
+        let (answer, answered) = oneshot::channel();
+        let mut job = Box::new(Job { puzzle, answer });
+        while let Err(refused) = self.enqueue(waiting, job) {
+            job = refused;
+            tokio::time::sleep(PAUSE).await;
         }
-        let level = puzzle.level.number().to_string();
-        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return Some(first) };
-        let thought = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let Puzzle { level, view, memory, legal, seed } = &puzzle;
-            level.bot().decide(Sight { view, memory, legal }, *seed, level.default_budget()).chosen
-        });
-        let begun = Instant::now();
         // A bot that fails must not freeze the table: it plays any legal move instead.
-        let m = thought.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a bot failed");
-            first
-        });
+        let Ok(Thought { chosen, begun, took }) = answered.await else { return Some(first) };
+        tokio::time::sleep_until(begun + took.max(least(level))).await;
+        Some(chosen)
+    }
+
+    fn enqueue(&self, waiting: &Waiting, job: Box<Job>) -> Result<(), Box<Job>> {
+        let mut state = self.shared.lock();
+        state.queue.push(waiting, job)?;
+        gauge!(telemetry::BOTS_WAITING).set(f64::from(u32::try_from(state.queue.len()).unwrap_or(u32::MAX)));
+        if state.thinking < self.shared.threads {
+            state.thinking += 1;
+            let shared = Arc::clone(&self.shared);
+            tokio::task::spawn_blocking(move || shared.work());
+        }
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // The state is whole even if somebody panicked: every change of it is a single call.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Thinks until nothing waits any more.
+    fn work(&self) {
+        while let Some(job) = self.next() {
+            let Job { puzzle, answer } = *job;
+            // Nobody waits any more at a table that everybody has left.
+            if answer.is_closed() {
+                continue;
+            }
+            let begun = Instant::now();
+            let Ok(Some(chosen)) = catch_unwind(AssertUnwindSafe(|| puzzle.solve())) else {
+                tracing::error!(level = puzzle.level.number(), "a bot failed");
+                counter!(telemetry::PANICS).increment(1);
+                continue;
+            };
+            let took = self.account(&puzzle, begun.elapsed());
+            // Whoever went away meanwhile needs no answer.
+            let _ = answer.send(Thought { chosen, begun, took });
+        }
+    }
+
+    fn next(&self) -> Option<Box<Job>> {
+        let mut state = self.lock();
+        let job = state.queue.pop();
+        if job.is_none() {
+            state.thinking -= 1;
+        }
+        gauge!(telemetry::BOTS_WAITING).set(f64::from(u32::try_from(state.queue.len()).unwrap_or(u32::MAX)));
+        job
+    }
+
+    /// How long a decision counts as having taken: what it took, or, if it was forced, what another one took.
+    fn account(&self, puzzle: &Puzzle, took: Duration) -> Duration {
+        let mut state = self.lock();
+        let Some(usual) = state.usual.get_mut(puzzle.level as usize) else { return took };
+        if puzzle.is_forced() {
+            let drawn = puzzle.seed.checked_rem(usual.len() as u64).and_then(|index| usual.get(index as usize));
+            return drawn.copied().unwrap_or_default();
+        }
+        if usual.len() == REMEMBERED {
+            usual.pop_front();
+        }
+        usual.push_back(took);
+        drop(state);
+        let level = puzzle.level.number().to_string();
         counter!(telemetry::BOT_DECISIONS, "level" => level.clone()).increment(1);
-        histogram!(telemetry::BOT_SECONDS, "level" => level).record(begun.elapsed().as_secs_f64());
-        Some(m)
+        histogram!(telemetry::BOT_SECONDS, "level" => level).record(took.as_secs_f64());
+        took
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use vale_bots::Memories;
+    use vale_engine::{Game, MoveList, Seat, Seed, Setup, Start};
+    use vale_protocol::PlayerId;
+
+    use super::*;
+
+    fn seated(name: &str) -> Waiting {
+        Waiting::Seated(vec![PlayerId(name.to_owned())])
+    }
+
+    /// The first question of a game, which has many answers.
+    fn puzzle(level: Level, seed: u64) -> Puzzle {
+        let start = Start::Setup(Setup::new(2, Seed::from_number(seed)));
+        let mut memories = Memories::new(2);
+        let game: Game = start.begin(&mut memories).unwrap();
+        let seat: Seat = game.asked_seat().unwrap();
+        let mut legal = MoveList::new();
+        game.legal_moves(&mut legal);
+        assert!(legal.len() > 1);
+        Puzzle { level, view: game.seat_view(seat), memory: memories.of(seat).clone(), legal: legal.to_vec(), seed }
+    }
+
+    fn forced(level: Level, seed: u64) -> Puzzle {
+        let mut puzzle = puzzle(level, seed);
+        puzzle.legal.truncate(1);
+        puzzle
+    }
+
+    async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+        let patient = tokio::time::timeout(Duration::from_secs(20), future).await;
+        patient.unwrap_or_else(|_| panic!("not within 20 seconds: {what}"))
+    }
+
+    async fn many_wait(pool: &BotPool) {
+        let filling = async {
+            while pool.shared.lock().queue.len() < 30 {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        soon("30 questions wait", filling).await;
+    }
+
+    /// Counted, not timed: how many bots of others answer before that of somebody who comes last.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn three_hundred_tables_of_one_person_do_not_keep_the_bot_of_another_waiting() {
+        let pool = BotPool::new(1);
+        let answered = Arc::new(AtomicUsize::new(0));
+        let mut others = tokio::task::JoinSet::new();
+        for seed in 0..300 {
+            let (pool, answered) = (pool.clone(), Arc::clone(&answered));
+            others.spawn(async move {
+                pool.decide(&seated("mob"), puzzle(Level::Reference, seed)).await.unwrap();
+                answered.fetch_add(1, Ordering::SeqCst);
+            });
+        }
+        many_wait(&pool).await;
+        let before = answered.load(Ordering::SeqCst);
+        soon("ann is answered", pool.decide(&seated("ann"), puzzle(Level::Reference, 7))).await.unwrap();
+        // One that was being thought about already, and one more because answers overlap a little.
+        let before = answered.load(Ordering::SeqCst) - before;
+        assert!(before <= 4, "{before} others were first");
+        others.abort_all();
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_question_that_is_taken_back_is_not_thought_about() {
+        let pool = BotPool::new(1);
+        let mut asked = tokio::task::JoinSet::new();
+        for seed in 0..40 {
+            let pool = pool.clone();
+            asked.spawn(async move { pool.decide(&seated("ann"), puzzle(Level::Reference, seed)).await });
+        }
+        many_wait(&pool).await;
+        asked.shutdown().await;
+        soon("bob is answered", pool.decide(&seated("bob"), puzzle(Level::Random, 1))).await.unwrap();
+        let thought_about = pool.shared.lock().usual[Level::Reference as usize].len();
+        assert!(thought_about <= 10, "{thought_about} of 40");
+    }
+
+    /// How many percent of so many forced moves and as many others the best guess by time tells apart: 50 is a coin.
+    fn told_apart(forced: &[Duration], free: &[Duration]) -> usize {
+        let up_to = |times: &[Duration], limit: Duration| times.iter().filter(|time| **time <= limit).count();
+        let right = |limit: &Duration| up_to(forced, *limit).abs_diff(up_to(free, *limit));
+        let best = forced.iter().chain(free).map(right).max().unwrap_or_default();
+        50 + 50 * best / forced.len()
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_time_of_an_answer_does_not_tell_whether_it_was_forced() {
+        for level in Level::ALL {
+            let pool = BotPool::new(1);
+            let mut times = [Vec::new(), Vec::new()];
+            // The first ones tell how long the bot usually thinks on this machine.
+            for seed in 0..5 {
+                soon("a warm-up", pool.decide(&seated("ann"), puzzle(level, seed))).await.unwrap();
+            }
+            for seed in 0..60 {
+                for (puzzle, times) in [forced(level, seed), puzzle(level, seed)].into_iter().zip(&mut times) {
+                    let begun = Instant::now();
+                    soon("an answer", pool.decide(&seated("ann"), puzzle)).await.unwrap();
+                    times.push(begun.elapsed());
+                }
+            }
+            let told_apart = told_apart(&times[0], &times[1]);
+            assert!(told_apart < 80, "level {}: {told_apart} % told apart", level.number());
+        }
     }
 }

@@ -27,6 +27,8 @@ pub const BATCH_SECONDS: &str = "vale_store_batch_seconds";
 pub const BOT_DECISIONS: &str = "vale_bot_decisions_total";
 /// How long bots thought, by `level`.
 pub const BOT_SECONDS: &str = "vale_bot_seconds";
+/// Questions to bots that wait for a thread.
+pub const BOTS_WAITING: &str = "vale_bots_waiting";
 /// Handlers that panicked. Each is a defect, and in the log.
 pub const PANICS: &str = "vale_panics_total";
 
@@ -88,5 +90,6 @@ fn describe() {
     describe_histogram!(BATCH_SECONDS, Unit::Seconds, "How long a transaction took");
     describe_counter!(BOT_DECISIONS, "Decisions of bots, by level");
     describe_histogram!(BOT_SECONDS, Unit::Seconds, "How long bots thought, by level");
+    describe_gauge!(BOTS_WAITING, "Questions to bots that wait for a thread");
     describe_counter!(PANICS, "Handlers that panicked");
 }

@@ -8,18 +8,18 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use vale_engine::{Game, Source};
+use vale_engine::{Game, Match, Record, Seed, Source};
 use vale_protocol::http::{
     GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
 };
-use vale_protocol::{Code, Commitment, Occupant, PlayerId, Problem, Stage, TableId};
+use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, Stage, TableId};
 
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::{App, now};
 use crate::store::ResultRow;
-use crate::table::{Book, statistics};
+use crate::table::{Book, daily, record_text, statistics};
 
 /// How many steps of a replay are given at a time at most.
 const STEPS: usize = 100;
@@ -32,52 +32,118 @@ routes! {
     get "/api/me/statistics" => my_statistics,
 }
 
-/// A finished game, from the store: whoever has the address may see it.
-async fn finished(app: &App, table: &TableId) -> Answer<Book> {
-    let book = app.house.read(table).await?;
-    if book.scene.stage() == Stage::Over {
-        return Ok(book);
-    }
-    Err(Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is").into())
+/// A finished game: whoever has the address may see it.
+struct Finished {
+    /// Whoever has the seats, as others are told.
+    seats: Vec<(Occupant, Option<PlayerColour>)>,
+    /// The day whose deal it plays, if it plays one.
+    daily: Option<String>,
+    /// The game, if this version of the rules can replay it.
+    game: Option<(Match, Seed)>,
+    /// The record that was kept at the end, without names, if the log cannot be replayed any more.
+    kept: Option<String>,
 }
 
-/// A finished game that spoils nothing for others.
-async fn revealed(app: &App, table: &TableId) -> Answer<Book> {
-    let book = finished(app, table).await?;
-    if book.others_play_it(now()) {
-        let message = "others still play this deal today: it can be seen here tomorrow";
-        return Err(Problem::new(Code::NotOver, message).into());
+impl Finished {
+    /// A finished game from its log, or from the record that was kept at its end.
+    async fn of(app: &App, table: &TableId) -> Answer<Self> {
+        let missing = || Problem::new(Code::NotFound, "there is no such table here");
+        let listed = app.store.listing(table).await?.ok_or_else(missing)?;
+        if listed.stage != Stage::Over {
+            return Err(Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is").into());
+        }
+        let problem = match app.house.read(table).await {
+            Ok(book) => match Self::of_book(&book) {
+                Some(finished) => return Ok(finished),
+                None => {
+                    Problem::new(Code::Internal, "the log of this game ends too early: tell the host of this server")
+                }
+            },
+            Err(problem) if matches!(problem.code, Code::OtherRules | Code::Internal) => problem,
+            Err(problem) => return Err(problem.into()),
+        };
+        let Some(text) = app.store.record(table).await? else { return Err(problem.into()) };
+        let row = app.store.table(table).await?.ok_or_else(missing)?;
+        let occupants: Vec<Occupant> = serde_json::from_str(&listed.occupants).unwrap_or_default();
+        let record: Option<Record> = text.parse().ok();
+        Ok(Self {
+            seats: occupants.into_iter().map(|occupant| (occupant, None)).collect(),
+            daily: row.daily,
+            game: record.map(|record| record.replay()).zip(row.seed.parse().ok()),
+            kept: Some(text),
+        })
     }
-    Ok(book)
+
+    fn of_book(book: &Book) -> Option<Self> {
+        let play = book.scene.play.as_ref().filter(|play| play.game.game().is_over())?;
+        let colours = book.scene.chairs.iter().map(|chair| chair.colour);
+        Some(Self {
+            seats: book.scene.occupants(&book.names).into_iter().zip(colours).collect(),
+            daily: book.daily.clone(),
+            game: Some((play.game.clone(), book.scene.seed)),
+            kept: None,
+        })
+    }
+
+    /// The same, if it spoils nothing for others.
+    async fn revealed(app: &App, table: &TableId) -> Answer<Self> {
+        let finished = Self::of(app, table).await?;
+        if finished.daily.as_deref().is_some_and(|day| daily::is_going_on(day, now())) {
+            let message = "others still play this deal today: it can be seen here tomorrow";
+            return Err(Problem::new(Code::NotOver, message).into());
+        }
+        Ok(finished)
+    }
+
+    /// The names of the players, by seat.
+    fn names(&self) -> Vec<String> {
+        let name = |(occupant, _): &(Occupant, _)| match occupant {
+            Occupant::Person { name, .. } => name.clone(),
+            Occupant::Bot { level } => format!("Bot (level {level})"),
+            Occupant::Nobody | Occupant::Invited => String::new(),
+        };
+        self.seats.iter().map(name).collect()
+    }
+
+    /// The game itself.
+    fn game(&self) -> Answer<&(Match, Seed)> {
+        let message = "this game was played by another version of the rules, and this server cannot replay it: download \
+                       its record instead";
+        self.game.as_ref().ok_or_else(|| Problem::new(Code::OtherRules, message).into())
+    }
+
+    /// The record with the names of the players.
+    fn record(&self) -> Answer<String> {
+        match &self.kept {
+            None => self.game().map(|(game, seed)| record_text(game, *seed, &self.names())),
+            Some(text) => Ok(with_names(text, &self.names())),
+        }
+    }
 }
 
-/// The names of the players, by seat.
-fn names(book: &Book) -> Vec<String> {
-    let name = |occupant| match occupant {
-        Occupant::Person { name, .. } => name,
-        Occupant::Bot { level } => format!("Bot (level {level})"),
-        Occupant::Nobody | Occupant::Invited => String::new(),
+/// A record with these names, whatever version of the rules it is of: names have lines of their own.
+fn with_names(text: &str, names: &[String]) -> String {
+    let line = |line: &str| {
+        let seat = line.strip_prefix("seat ").and_then(|rest| rest.split(' ').next()?.parse::<usize>().ok());
+        let name = seat.and_then(|seat| names.get(seat.checked_sub(1)?)).filter(|name| !name.is_empty());
+        match (seat, name) {
+            (Some(seat), Some(name)) => format!("seat {seat} {name}\n"),
+            _ => format!("{line}\n"),
+        }
     };
-    book.scene.occupants(&book.names).into_iter().map(name).collect()
+    text.lines().map(line).collect()
 }
 
 /// The record of a finished game, with the promise about the shuffle as a comment.
 #[utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem)))]
 async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<impl IntoResponse> {
-    let book = revealed(&app, &table).await?;
-    let play = book.scene.play.as_ref().ok_or_else(not_over)?;
-    let commitment = Commitment::to(book.scene.seed);
-    let text = format!("{}{}\n", play.game.record(&names(&book)), commitment.comment());
+    let text = Finished::revealed(&app, &table).await?.record()?;
     let disposition = format!("attachment; filename=\"{table}.vale\"");
     Ok((
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, disposition)],
         text,
     ))
-}
-
-fn not_over() -> Problem {
-    Problem::new(Code::NotOver, "this game has not begun")
 }
 
 /// Which steps of a replay.
@@ -105,31 +171,31 @@ async fn replay(
     Path(table): Path<TableId>,
     Query(wanted): Query<Steps>,
 ) -> Answer<Json<Replay>> {
-    let book = revealed(&app, &table).await?;
-    let play = book.scene.play.as_ref().ok_or_else(not_over)?;
+    let finished = Finished::revealed(&app, &table).await?;
+    let (played, seed) = finished.game()?;
     let internal = |_| Problem::new(Code::Internal, "this game cannot be replayed: tell the host of this server");
     let mut events = Vec::new();
-    let mut game = play.game.start().begin(&mut events).map_err(internal)?;
-    let from = wanted.from.min(play.game.played().len());
+    let mut game = played.start().begin(&mut events).map_err(internal)?;
+    let from = wanted.from.min(played.played().len());
     let to = from.saturating_add(wanted.count.clamp(1, STEPS));
     let mut steps = Vec::new();
     if from == 0 {
         steps.push(step(&game, None, None, events));
     }
-    for (number, played) in (1..to).zip(play.game.played()) {
-        let text = game.write_move(played.m);
+    for (number, made) in (1..to).zip(played.played()) {
+        let text = game.write_move(made.m);
         let mut events = Vec::new();
-        game.play_unchecked(played.m, &mut events);
+        game.play_unchecked(made.m, &mut events);
         if number >= from {
-            steps.push(step(&game, Some(played.seat), Some(text), events));
+            steps.push(step(&game, Some(made.seat), Some(text), events));
         }
     }
     Ok(Json(Replay {
         table,
-        names: names(&book),
-        seed: book.scene.seed,
-        commitment: Commitment::to(book.scene.seed),
-        step_count: play.game.played().len() as u32 + 1,
+        names: finished.names(),
+        seed: *seed,
+        commitment: Commitment::to(*seed),
+        step_count: played.played().len() as u32 + 1,
         first_step: from as u32,
         steps,
     }))
@@ -149,8 +215,10 @@ fn step(
 #[utoipa::path(get, tag = "games", path = "/api/tables/{table}/statistics", params(("table" = String, Path)),
     responses((status = 200, body = GameStatistics), (status = "default", body = Problem)))]
 async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<GameStatistics>> {
-    let book = finished(&app, &table).await?;
-    statistics(&book).map(Json).ok_or_else(|| not_over().into())
+    let finished = Finished::of(&app, &table).await?;
+    let (game, _) = finished.game()?;
+    let shown = statistics(&table, game, finished.seats.iter().cloned());
+    shown.map(Json).ok_or_else(|| Problem::new(Code::NotOver, "this game is not over").into())
 }
 
 /// The games of a player.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use vale_engine::{Position, Seat};
+use vale_engine::Position;
 use vale_protocol::http::{
     Accept, Accepted, Daily, DailyResult, Invitation, NewInvitation, NewTable, SeatPlan, TableMade, TableSummary,
 };
@@ -180,9 +180,9 @@ async fn invite(
     Body(new): Body<NewInvitation>,
 ) -> Answer<(StatusCode, Json<Invitation>)> {
     let request = Request::Reserve { seat: new.seat };
-    app.house.table(&table).await?.ask(person, request, None).await?;
+    let entry = app.house.table(&table).await?.ask(person, request).await?;
     let token = fresh_token()?;
-    app.store.invite(&token_hash(&token), &table, new.seat.number() as u8, now()).await?;
+    app.store.invite(&token_hash(&token), &table, new.seat, entry, now()).await?;
     let address = address(&app, &headers, &format!("/join#{token}"));
     Ok((StatusCode::CREATED, Json(Invitation { token, address })))
 }
@@ -196,18 +196,17 @@ async fn accept(
     Body(accept): Body<Accept>,
 ) -> Answer<Json<Accepted>> {
     let used = || Problem::new(Code::NotFound, "this invitation does not exist, is too old, or was used already");
-    let hash = token_hash(&accept.token);
-    let (table, seat) = app.store.invitation(&hash).await?.ok_or_else(used)?;
-    let seat = Seat::from_number(usize::from(seat)).ok_or_else(used)?;
-    let handle = app.house.table(&table).await?;
-    // The token is spent before the seat is taken: of two who come with it at once, one is too late.
-    if !app.store.claim_invitation(&hash, &person.player, now()).await? {
-        return Err(used().into());
+    let invitation = app.store.invitation(&token_hash(&accept.token), now()).await?.ok_or_else(used)?;
+    let player = person.player.clone();
+    match &invitation.claimed_by {
+        None => {
+            // The table decides: a seat is kept by one entry of its log, and taken by one. So nothing is lost or given
+            // twice, whenever the server goes down; that the invitation was used is noted only to say so.
+            app.house.table(&invitation.table).await?.accept(person, &invitation, accept.colour).await?;
+            app.store.claim_invitation(&invitation.token_hash, &player, now()).await?;
+        }
+        Some(claimed_by) if *claimed_by == player => {}
+        Some(_) => return Err(used().into()),
     }
-    let request = Request::Sit { seat, colour: accept.colour };
-    if let Err(problem) = handle.ask(person, request, Some(seat)).await {
-        app.store.release_invitation(&hash).await?;
-        return Err(problem.into());
-    }
-    Ok(Json(Accepted { table, seat }))
+    Ok(Json(Accepted { table: invitation.table, seat: invitation.seat }))
 }

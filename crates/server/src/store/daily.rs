@@ -51,12 +51,12 @@ impl Store {
         Ok(true)
     }
 
-    /// What those reached who finished the deal of a day, the best first.
+    /// What those reached who finished the deal of a day themselves, the best first.
     pub async fn daily_results(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT people.id, people.name, mine.points, other.points AS opponent FROM tables \
              JOIN people ON people.id = tables.host \
-             JOIN results AS mine ON mine.table_id = tables.id AND mine.seat = 1 \
+             JOIN results AS mine ON mine.table_id = tables.id AND mine.seat = 1 AND mine.player = tables.host \
              JOIN results AS other ON other.table_id = tables.id AND other.seat = 2 \
              WHERE tables.daily = $1 ORDER BY mine.points DESC, other.points, mine.at, tables.id LIMIT $2",
         )

@@ -1,12 +1,16 @@
 //! Somebody who wants to be forgotten.
 
 use serde_json::Value;
+use sqlx::Executor as _;
 use vale_protocol::PlayerId;
 
 use super::{Store, StoreError, get};
 
 /// What those are called who are no longer there.
 const FORMER: &str = "Former player";
+
+/// Empties the file that has what was written last. Whoever reads for long keeps the rest there; it is written over later.
+const SCRUB: &str = "PRAGMA busy_timeout = 250; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 10000;";
 
 /// Everything about a player that just goes away, in an order in which nothing refers to what is gone.
 const FORGET: [&str; 8] = [
@@ -52,7 +56,22 @@ impl Store {
                 .execute(change.connection())
                 .await?;
         }
-        change.commit().await
+        change.commit().await?;
+        self.scrub().await;
+        Ok(())
+    }
+
+    /// Empties the file of `SQLite` that has what was written last, in which there still is what has just been deleted.
+    async fn scrub(&self) {
+        let Some(turn) = &self.shared.turn else { return };
+        let _turn = turn.lock().await;
+        let scrubbed = match self.shared.pool.acquire().await {
+            Ok(mut connection) => connection.execute(SCRUB).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = scrubbed {
+            tracing::warn!(%error, "what was deleted is still in the file of what was written last");
+        }
     }
 
     /// The tables that have the name of a player, or of those who shared their device: how they look in lists and how

@@ -35,6 +35,15 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// The record of a finished game, without names. Games that ended before records were kept have none.
+    pub async fn record(&self, table: &TableId) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT body FROM records WHERE table_id = $1")
+            .bind(&table.0)
+            .fetch_optional(&self.shared.pool)
+            .await?;
+        row.as_ref().map(|row| get(row, "body")).transpose()
+    }
+
     /// The ratings of a player, by number of players.
     pub async fn ratings_of(&self, player: &PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         let rows = sqlx::query(
@@ -56,7 +65,17 @@ fn read_rating(row: &sqlx::any::AnyRow) -> Result<RatingRow, StoreError> {
     })
 }
 
-/// Writes the results of those appends that end a game, and rates the players. A game ends once: results that are there
+async fn insert_record(connection: &mut AnyConnection, table: &TableId, finish: &Finish) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO records (table_id, rules, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+        .bind(&table.0)
+        .bind(i64::from(finish.rules))
+        .bind(&finish.record)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Writes the results and the records of those appends that end a game, and rates the players. A game ends once: results that are there
 /// already stay as they are, and count once.
 pub(super) async fn write_results(
     connection: &mut AnyConnection,
@@ -65,10 +84,11 @@ pub(super) async fn write_results(
 ) -> Result<(), StoreError> {
     let mut ended = Vec::new();
     for append in appends {
-        if let Some(finish) = &append.finish
-            && insert_results(connection, &append.table, finish).await?
-        {
-            ended.push(finish);
+        if let Some(finish) = &append.finish {
+            insert_record(connection, &append.table, finish).await?;
+            if insert_results(connection, &append.table, finish).await? {
+                ended.push(finish);
+            }
         }
     }
     if ended.is_empty() { Ok(()) } else { rate(connection, dialect, &ended).await }

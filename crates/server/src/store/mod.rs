@@ -7,6 +7,7 @@
 mod daily;
 mod deletion;
 mod error;
+mod files;
 mod finish;
 mod hints;
 mod ids;
@@ -29,6 +30,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 pub use daily::DailyRow;
 pub use error::StoreError;
 pub use ids::{fresh_id, fresh_token, token_hash};
+pub use invitations::InvitationRow;
 pub use open::Location;
 pub use rows::{Append, Appended, FactRow, Finish, ListedTable, Listing, Person, RatingRow, ResultRow, TableRow};
 pub use writer::Commits;
@@ -54,6 +56,7 @@ struct Shared {
     notifier: Option<Notifier>,
     /// Keeps other processes from the file.
     lock: Mutex<Option<Arc<File>>>,
+    bot_secret: String,
 }
 
 /// Which database it is. The SQL is the same but for these few words.
@@ -103,6 +106,11 @@ impl Store {
     pub async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").fetch_one(&self.shared.pool).await?;
         Ok(())
+    }
+
+    /// What bots draw their chance from. Whoever knows it could foresee what they do.
+    pub fn bot_secret(&self) -> &str {
+        &self.shared.bot_secret
     }
 
     /// How much was appended since the store was opened, and in how many transactions.

@@ -1,7 +1,7 @@
 //! Opening what is kept, and bringing it up to date.
 
 use std::fmt::Write as _;
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -14,18 +14,23 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _};
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::timeout;
 
+use super::files;
 use super::hints::Notifier;
 use super::writer::{self, Counters};
-use super::{Dialect, Shared, Store, StoreError, get};
+use super::{Dialect, Shared, Store, StoreError, fresh_token, get};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What every connection to `SQLite` is told. `FULL` is what makes a commit survive a loss of power.
+/// What every connection to `SQLite` is told. `FULL` is what makes a commit survive a loss of power, and what is deleted
+/// is overwritten.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                               PRAGMA busy_timeout = 10000;";
+                               PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000;";
+
+/// What every connection to `PostgreSQL` is told: a commit is on disk, whatever the database usually does.
+const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on";
 
 /// Where everything is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,9 +69,11 @@ impl Connector {
 }
 
 async fn set_up(dialect: Dialect, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    if dialect == Dialect::Sqlite {
-        connection.execute(SQLITE_SETTINGS).await?;
-    }
+    let settings = match dialect {
+        Dialect::Sqlite => SQLITE_SETTINGS,
+        Dialect::Postgres => POSTGRES_SETTINGS,
+    };
+    connection.execute(settings).await?;
     Ok(())
 }
 
@@ -99,7 +106,7 @@ impl Store {
     }
 
     async fn connect(connector: Connector, lock: Option<Arc<File>>, address: Option<&str>) -> Result<Self, StoreError> {
-        bring_up_to_date(&connector).await?;
+        let bot_secret = bring_up_to_date(&connector).await?;
         let dialect = connector.dialect;
         let pool = AnyPoolOptions::new()
             // A connection to SQLite has a thread and a cache of its own.
@@ -114,7 +121,7 @@ impl Store {
         let jobs = writer::start(connector, turn.clone(), Arc::clone(&counters), lock.clone());
         let notifier = address.map(Notifier::start);
         let lock = Mutex::new(lock);
-        Ok(Self { shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, lock }) })
+        Ok(Self { shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, lock, bot_secret }) })
     }
 }
 
@@ -134,18 +141,18 @@ fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    fs::create_dir_all(directory).map_err(|error| cannot("make the directory", directory, &error))?;
+    files::make_directory(directory).map_err(|error| cannot("make the directory", directory, &error))?;
     let directory = directory.canonicalize().map_err(|error| cannot("enter the directory", directory, &error))?;
     let path = directory.join(name);
     let lock_path = path.with_extension("lock");
-    let lock = File::options()
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(&lock_path)
-        .map_err(|error| cannot("write", &lock_path, &error))?;
+    let lock = files::private_file(&lock_path).map_err(|error| cannot("write", &lock_path, &error))?;
     match lock.try_lock() {
-        Ok(()) => Ok((path, lock)),
+        Ok(()) => {
+            // SQLite gives its other files the mode of the first. If it cannot be made, SQLite says why.
+            drop(files::private_file(&path));
+            files::tighten(&path);
+            Ok((path, lock))
+        }
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path)),
         Err(TryLockError::Error(error)) => Err(cannot("lock", &lock_path, &error)),
     }
@@ -184,10 +191,11 @@ fn of_file(path: &Path, error: StoreError) -> StoreError {
     }
 }
 
-async fn bring_up_to_date(connector: &Connector) -> Result<(), StoreError> {
+/// Brings a database up to date, and gives back its secret.
+async fn bring_up_to_date(connector: &Connector) -> Result<String, StoreError> {
     let mut connection = connector.connect().await?;
     let done = match MIGRATIONS.run(&mut connection).await {
-        Ok(()) => Ok(()),
+        Ok(()) => bot_secret(&mut connection).await,
         Err(MigrateError::VersionMissing(version)) => Err(newer_or_strange(&mut connection, version).await?),
         Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(error.into()),
         Err(error) => Err(StoreError::Database(format!("the database cannot be brought up to date: {error}"))),
@@ -195,6 +203,16 @@ async fn bring_up_to_date(connector: &Connector) -> Result<(), StoreError> {
     // It also ends the lock that keeps other servers from doing the same at once.
     connection.close().await?;
     done
+}
+
+/// The secret that bots draw their chance from, which is made if there is none. All servers on one database have the same.
+async fn bot_secret(connection: &mut AnyConnection) -> Result<String, StoreError> {
+    sqlx::query("INSERT INTO secrets (name, value) VALUES ('bots', $1) ON CONFLICT DO NOTHING")
+        .bind(fresh_token()?)
+        .execute(&mut *connection)
+        .await?;
+    let row = sqlx::query("SELECT value FROM secrets WHERE name = 'bots'").fetch_one(connection).await?;
+    get(&row, "value")
 }
 
 /// A database that went through a step which this program does not know.
@@ -216,5 +234,19 @@ mod tests {
     fn the_address_of_a_file_keeps_every_letter() {
         let url = sqlite_url(Path::new("/a b/100%25?#ä/vale.db")).unwrap();
         assert_eq!(url, "sqlite:///a%20b/100%2525%3F%23%C3%A4/vale.db?mode=rwc");
+    }
+
+    #[tokio::test]
+    async fn a_commit_to_postgres_is_on_disk_whatever_is_usual_there() {
+        let Some(cluster) = vale_harness::postgres::PrivatePostgres::shared().unwrap() else { return };
+        let address = cluster.fresh_database().unwrap();
+        let mut usual = Connector::new(Dialect::Postgres, &address).unwrap().options.connect().await.unwrap();
+        let name: String =
+            get(&sqlx::query("SELECT current_database()::text AS name").fetch_one(&mut usual).await.unwrap(), "name")
+                .unwrap();
+        cluster.sql("postgres", &format!("ALTER DATABASE {name} SET synchronous_commit = off")).unwrap();
+        let mut connection = Connector::new(Dialect::Postgres, &address).unwrap().connect().await.unwrap();
+        let row = sqlx::query("SHOW synchronous_commit").fetch_one(&mut connection).await.unwrap();
+        assert_eq!(get::<String>(&row, "synchronous_commit"), Ok("on".to_owned()));
     }
 }

@@ -82,8 +82,12 @@ pub enum Appended {
 pub struct Finish {
     /// When.
     pub at: u64,
-    /// By seat.
+    /// By seat; none of a game that counts for nobody.
     pub results: Vec<ResultRow>,
+    /// The game as text, without names: it can be read when its log cannot be replayed any more.
+    pub record: String,
+    /// The version of the rules that it was played by.
+    pub rules: u32,
 }
 
 /// The result of a seat.

@@ -277,7 +277,7 @@ impl Book {
                 Happened::Sat { seat, player, name, colour }
             }
             Fact::Cleared { seat } => Happened::Cleared { seat },
-            Fact::Reserved { seat } => Happened::Reserved { seat },
+            Fact::Reserved { seat, .. } => Happened::Reserved { seat },
             Fact::BotSat { seat, level, colour } => Happened::BotSat { seat, level, colour },
             Fact::ColourChosen { seat, colour } => Happened::ColourChosen { seat, colour },
             Fact::Readied { seat, ready } => Happened::Readied { seat, ready },

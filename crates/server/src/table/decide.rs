@@ -17,11 +17,20 @@ pub enum Actor<'a> {
         chosen: Option<Seat>,
         /// Did this person make the table?
         host: bool,
-        /// Does this person have an invitation for this seat?
-        invited_to: Option<Seat>,
+        /// Does this person have an invitation for a seat?
+        invited_to: Option<Invited>,
     },
     /// The bot that answers for a seat.
     Bot(Seat),
+}
+
+/// An invitation: for a seat that was kept by this entry of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Invited {
+    /// The seat.
+    pub seat: Seat,
+    /// The number of the entry.
+    pub entry: u64,
 }
 
 /// What the moment brings to a decision.
@@ -50,6 +59,14 @@ impl Actor<'_> {
                 scene.seat_of(player, chosen).ok_or_else(|| unauthorized("you have no seat at this table"))
             }
         }
+    }
+}
+
+impl Chair {
+    /// Does this actor keep the seat for somebody who is invited?
+    fn is_kept_by(&self, actor: Actor<'_>) -> bool {
+        let by = self.reservation.as_ref().and_then(|kept| kept.by.as_ref());
+        matches!(actor, Actor::Person { player, .. } if by == Some(player))
     }
 }
 
@@ -138,9 +155,15 @@ impl Scene {
         if self.chairs.iter().any(|chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player)) {
             return Err(illegal("you have a seat at this table: get up first"));
         }
-        match &self.existing(seat)?.sitter {
+        let chair = self.existing(seat)?;
+        let kept_by = chair.reservation.as_ref().map(|kept| Invited { seat, entry: kept.entry });
+        if invited_to.is_some() && invited_to != kept_by {
+            let message = "this invitation was withdrawn, replaced by another one, or used already";
+            return Err(Problem::new(Code::NotFound, message));
+        }
+        match &chair.sitter {
             Sitter::Nobody => {}
-            Sitter::Invited if invited_to == Some(seat) => {}
+            Sitter::Invited if invited_to.is_some() => {}
             Sitter::Invited => return Err(unauthorized("this seat is kept for somebody who is invited")),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
         }
@@ -172,8 +195,10 @@ impl Scene {
     fn clear(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
         let is_host = matches!(actor, Actor::Person { host: true, .. });
-        match &self.existing(seat)?.sitter {
+        let chair = self.existing(seat)?;
+        match &chair.sitter {
             Sitter::Nobody => Err(illegal("nobody has this seat")),
+            Sitter::Invited if chair.is_kept_by(actor) => Ok(Fact::Cleared { seat }),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited if !is_host => {
                 Err(unauthorized("only who made the table can clear the seat of a person"))
             }
@@ -181,11 +206,16 @@ impl Scene {
         }
     }
 
-    /// Keeps a seat for somebody who is invited.
+    /// Keeps a seat for somebody who is invited. Whoever keeps one can invite somebody else to it instead.
     fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
-        match self.existing(seat)?.sitter {
-            Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat }),
+        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots invite nobody")) };
+        let chair = self.existing(seat)?;
+        match chair.sitter {
+            Sitter::Invited if !host && !chair.is_kept_by(actor) => {
+                Err(unauthorized("this seat is kept for somebody whom another player invited"))
+            }
+            Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat, by: Some(player.clone()) }),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
         }
     }

@@ -13,7 +13,12 @@ pub enum Fact {
     /// A seat became free again.
     Cleared { seat: Seat },
     /// A seat is kept for somebody who is invited.
-    Reserved { seat: Seat },
+    Reserved {
+        seat: Seat,
+        /// Who keeps it for somebody. Not known of seats that were kept before this was written down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PlayerId>,
+    },
     /// A bot sat down.
     BotSat { seat: Seat, level: u8, colour: PlayerColour },
     /// A player chose a colour.

@@ -5,19 +5,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot};
-use vale_engine::{RULES_VERSION, Seat, Seed};
+use vale_engine::{RULES_VERSION, Seed};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
 use super::book::Book;
 use super::daily;
+use super::decide::Invited;
 use super::fact::Planned;
 use super::results::listing_of;
 use super::scene::Scene;
 use super::task::{Message, Task};
 use crate::app::now;
 use crate::bots::BotPool;
-use crate::store::{Listing, Person, Store, StoreError, TableRow, fresh_id};
+use crate::store::{InvitationRow, Listing, Person, Store, StoreError, TableRow, fresh_id};
 use crate::telemetry;
 
 /// How many messages may wait for a table before its clients are told to slow down.
@@ -66,9 +67,33 @@ impl TableHandle {
     }
 
     /// Lets a person do something without a socket.
-    pub async fn ask(&self, person: Person, request: Request, invited_to: Option<Seat>) -> Result<u64, Problem> {
-        let (answer, answered) = oneshot::channel();
+    pub async fn ask(&self, person: Person, request: Request) -> Result<u64, Problem> {
         let command = one_off(&person)?;
+        self.ask_once(person, command, request, None).await
+    }
+
+    /// Lets a person sit down who has an invitation. Whoever sends it again, because the answer was lost or the server
+    /// went down, has the same answer.
+    pub async fn accept(
+        &self,
+        person: Person,
+        invitation: &InvitationRow,
+        colour: Option<PlayerColour>,
+    ) -> Result<u64, Problem> {
+        let InvitationRow { token_hash, seat, entry, .. } = invitation;
+        let command = format!("{}:invitation:{token_hash}", person.player);
+        let request = Request::Sit { seat: *seat, colour };
+        self.ask_once(person, command, request, Some(Invited { seat: *seat, entry: *entry })).await
+    }
+
+    async fn ask_once(
+        &self,
+        person: Person,
+        command: String,
+        request: Request,
+        invited_to: Option<Invited>,
+    ) -> Result<u64, Problem> {
+        let (answer, answered) = oneshot::channel();
         self.send(Message::Ask { person, command, request, invited_to, answer })?;
         answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
     }

@@ -15,6 +15,6 @@ mod tests;
 
 pub use book::Book;
 pub use house::{House, TableHandle, plan};
-pub use results::statistics;
+pub use results::{record_text, statistics};
 pub use scene::level_of;
 pub use task::{Connection, Message, frame};

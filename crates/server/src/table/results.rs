@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 
-use vale_engine::{Account, Ledger};
-use vale_protocol::PlayerId;
+use vale_engine::{Account, Ledger, Match, RULES_VERSION, Seat, Seed};
 use vale_protocol::http::{GameStatistics, SeatStatistics, SourcePoints};
+use vale_protocol::{Commitment, Occupant, PlayerColour, PlayerId, TableId};
 
-use super::book::Book;
-use super::scene::{Scene, Sitter};
+use super::scene::{Play, Scene, Sitter};
 use crate::store::{Finish, Listing, ResultRow};
 
 /// How a table looks in lists, with these names of the people.
@@ -24,49 +23,69 @@ fn sources(account: &Account) -> Vec<SourcePoints> {
     account.sources().into_iter().map(|(source, points)| SourcePoints { source, points }).collect()
 }
 
-/// The results of a game that is over. A game that began from a position counts for nobody.
-pub fn finish_of(scene: &Scene, at: u64) -> Option<Finish> {
+/// Whose result it is that a seat reached. Whoever let a bot make more than three quarters of their moves did not play
+/// that game: it is neither in their statistics nor rated. The deal of a day is for those who play it all themselves.
+fn credited<'a>(scene: &'a Scene, play: &Play, seat: Seat, daily: bool) -> Option<&'a PlayerId> {
+    // Whoever shares a device plays in nobody's name.
+    let Sitter::Person(player) = &scene.chair(seat)?.sitter else { return None };
+    let moves = play.game.played().iter().zip(&play.kept).filter(|(played, _)| played.seat == seat);
+    let (all, kept) = moves.fold((0_usize, 0_usize), |(all, kept), (_, by_bot)| (all + 1, kept + usize::from(*by_bot)));
+    let own = all - kept;
+    let enough = if daily { kept == 0 } else { own > 0 && own * 4 >= all };
+    enough.then_some(player)
+}
+
+/// The end of a game that is over. One that began from a position has no results, for it counts for nobody.
+pub fn finish_of(scene: &Scene, daily: bool, at: u64) -> Option<Finish> {
     let play = scene.play.as_ref()?;
     let game = play.game.game();
-    if !game.is_over() || scene.position.is_some() {
+    if !game.is_over() {
         return None;
     }
     let ledger = Ledger::of(&play.game);
     let result = |standing: &vale_engine::Standing| {
-        let chair = scene.chair(standing.seat)?;
         let account = ledger.accounts().get(standing.seat.index())?;
         Some(ResultRow {
             seat: standing.seat.number() as u8,
             players: game.options().players,
-            // Whoever shares a device plays in nobody's name.
-            player: match &chair.sitter {
-                Sitter::Person(player) => Some(player.clone()),
-                _ => None,
-            },
+            player: credited(scene, play, standing.seat, daily).cloned(),
             place: standing.place,
             points: standing.score,
             sources: serde_json::to_string(&sources(account)).unwrap_or_else(|_| "[]".to_owned()),
         })
     };
-    Some(Finish { at, results: game.ranking().iter().filter_map(result).collect() })
+    let counts = scene.position.is_none();
+    Some(Finish {
+        at,
+        results: if counts { game.ranking().iter().filter_map(result).collect() } else { Vec::new() },
+        record: record_text(&play.game, scene.seed, &[]),
+        rules: RULES_VERSION,
+    })
 }
 
-/// How a finished game went; nothing if it is not over.
-pub fn statistics(book: &Book) -> Option<GameStatistics> {
-    let play = book.scene.play.as_ref()?;
-    let game = play.game.game();
-    if !game.is_over() {
+/// The record of a game, with the promise about the shuffle as a comment.
+pub fn record_text(game: &Match, seed: Seed, names: &[String]) -> String {
+    format!("{}{}\n", game.record(names), Commitment::to(seed).comment())
+}
+
+/// How a finished game went, by what its seats were to others; nothing if it is not over.
+pub fn statistics(
+    table: &TableId,
+    game: &Match,
+    seats: impl IntoIterator<Item = (Occupant, Option<PlayerColour>)>,
+) -> Option<GameStatistics> {
+    if !game.game().is_over() {
         return None;
     }
-    let seat = |(account, chair): (&Account, &super::scene::Chair)| SeatStatistics {
+    let ledger = Ledger::of(game);
+    let seat = |(account, (occupant, colour)): (&Account, (Occupant, Option<PlayerColour>))| SeatStatistics {
         seat: account.seat(),
-        occupant: chair.occupant(&book.names),
-        colour: chair.colour,
+        occupant,
+        colour,
         by_round: account.by_round().to_vec(),
         sources: sources(account),
         at_start: account.at_start(),
     };
-    let ledger = Ledger::of(&play.game);
-    let seats = ledger.accounts().iter().zip(&book.scene.chairs).map(seat).collect();
-    Some(GameStatistics { table: book.id.clone(), ranking: game.ranking(), seats })
+    let seats = ledger.accounts().iter().zip(seats).map(seat).collect();
+    Some(GameStatistics { table: table.clone(), ranking: game.game().ranking(), seats })
 }

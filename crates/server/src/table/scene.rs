@@ -38,11 +38,23 @@ impl Sitter {
     }
 }
 
+/// A seat that is kept for somebody who is invited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reservation {
+    /// The number of the entry that kept it. An invitation is for one such entry: it is worth nothing when the seat was
+    /// given up, or kept again for somebody else.
+    pub entry: u64,
+    /// Who keeps it.
+    pub by: Option<PlayerId>,
+}
+
 /// A seat and all that belongs to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chair {
     /// Who has it.
     pub sitter: Sitter,
+    /// For whom it is kept, if somebody is invited.
+    pub reservation: Option<Reservation>,
     /// The colour.
     pub colour: Option<PlayerColour>,
     /// Ready to start?
@@ -80,6 +92,8 @@ pub struct Play {
     pub memories: Memories,
     /// The numbers of the facts that are its moves.
     pub seqs: Vec<u64>,
+    /// For each move: did a bot make it for the player whose seat it keeps?
+    pub kept: Vec<bool>,
 }
 
 /// A fact that does not fit the table. The log is damaged, or of another version.
@@ -209,7 +223,10 @@ impl Scene {
                 *self.chair_mut(*seat)? = Chair { sitter, colour: Some(*colour), ..Chair::default() };
             }
             Fact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
-            Fact::Reserved { seat } => self.chair_mut(*seat)?.sitter = Sitter::Invited,
+            Fact::Reserved { seat, by } => {
+                let reservation = Some(Reservation { entry: seq, by: by.clone() });
+                *self.chair_mut(*seat)? = Chair { sitter: Sitter::Invited, reservation, ..Chair::default() };
+            }
             Fact::BotSat { seat, level, colour } => *self.chair_mut(*seat)? = Chair::for_bot(*level, *colour),
             Fact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.colour = Some(*colour),
             Fact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
@@ -217,6 +234,7 @@ impl Scene {
             Fact::Started => self.play = Some(self.begin(&mut happenings)?),
             Fact::Played { seat, text, spent_ms, kept } => {
                 self.play_move(seq, *seat, text, &mut happenings)?;
+                self.play.iter_mut().for_each(|play| play.kept.push(*kept));
                 let chair = self.chair_mut(*seat)?;
                 chair.spent_ms += spent_ms;
                 chair.spent_in_turn_ms += spent_ms;
@@ -266,7 +284,7 @@ impl Scene {
         let mut memories = Memories::new(self.options().players);
         let mut told = Told { memories: &mut memories, happenings };
         let game = Match::begin(self.start(), &mut told).map_err(|error| Misfit(error.to_string()))?;
-        Ok(Play { game, memories, seqs: Vec::new() })
+        Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new() })
     }
 
     fn play_move(&mut self, seq: u64, seat: Seat, text: &str, told: &mut Vec<Happening>) -> Result<(), Misfit> {
@@ -290,6 +308,7 @@ impl Scene {
         let play = self.play.as_mut().ok_or_else(|| Misfit("an undo before the start".to_owned()))?;
         play.game.undo(seat).map_err(|refusal| Misfit(refusal.to_string()))?;
         play.seqs.pop();
+        play.kept.pop();
         play.memories = recall(&play.game).map_err(|error| Misfit(error.to_string()))?;
         Ok(())
     }

@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
 use vale_engine::{Move, MoveList, Seat};
 use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage, TableId};
 
 use super::book::Book;
-use super::decide::{Actor, Moment};
+use super::decide::{Actor, Invited, Moment};
 use super::fact::{Fact, Planned};
 use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
 use super::results::{finish_of, listing_of};
@@ -68,7 +69,7 @@ pub enum Message {
         person: Person,
         command: String,
         request: Request,
-        invited_to: Option<Seat>,
+        invited_to: Option<Invited>,
         answer: oneshot::Sender<Result<u64, Problem>>,
     },
     /// A bot has decided.
@@ -106,6 +107,18 @@ struct Deed<'a> {
     new_table: Option<(TableRow, Listing)>,
 }
 
+/// A bot that thinks about the question that stands since a number. Whoever drops this takes the question back.
+struct Thinking {
+    seq: u64,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
 /// The owner of a table.
 pub struct Task {
     book: Book,
@@ -116,8 +129,8 @@ pub struct Task {
     elsewhere: HashMap<String, (u8, u64)>,
     /// Everybody has been told everything up to this number.
     told: u64,
-    /// A bot thinks about the question that stands since this number.
-    thinking: Option<u64>,
+    /// A bot thinks about the question that stands.
+    thinking: Option<Thinking>,
     /// The store failed: it may have more than the book.
     stale: bool,
     /// When something was last done.
@@ -207,17 +220,21 @@ impl Task {
         self.let_bots_think();
     }
 
-    /// Gives the question to a bot, if it is a bot who is asked.
+    /// Gives the question to a bot, if it is a bot who is asked and somebody is here who waits for it. Whoever comes to
+    /// a table that everybody had left finds the bot thinking again.
     fn let_bots_think(&mut self) {
+        let Some(waiting) = self.waiting() else {
+            self.thinking = None;
+            return;
+        };
         let seq = self.book.last_change();
         let scene = &self.book.scene;
         let (Some(play), Some(game)) = (&scene.play, scene.game()) else { return };
         let Some(seat) = game.asked_seat() else { return };
         let Some(level) = scene.chair(seat).and_then(super::scene::Chair::bot) else { return };
-        if self.thinking == Some(seq) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
             return;
         }
-        self.thinking = Some(seq);
         let mut legal = MoveList::new();
         game.legal_moves(&mut legal);
         let puzzle = Puzzle {
@@ -225,17 +242,18 @@ impl Task {
             view: game.seat_view(seat),
             memory: play.memories.of(seat).clone(),
             legal: legal.to_vec(),
-            seed: bot_seed(&self.book.id, seq),
+            seed: bot_seed(self.house.store.bot_secret(), &self.book.id, seq),
         };
         let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
         let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
-        tokio::spawn(async move {
-            let (m, ()) = tokio::join!(bots.decide(puzzle), tokio::time::sleep(pace));
+        let thinks = tokio::spawn(async move {
+            let (m, ()) = tokio::join!(bots.decide(&waiting, puzzle), tokio::time::sleep(pace));
             if let Some(myself) = myself.upgrade() {
                 // If the table is gone there is nothing to be said.
                 let _ = myself.send(Message::Thought { seq, seat, m }).await;
             }
         });
+        self.thinking = Some(Thinking { seq, task: thinks.abort_handle() });
     }
 
     async fn handle(&mut self, message: Message) {
@@ -319,7 +337,7 @@ impl Task {
     }
 
     /// Carries out a command of a person, once.
-    async fn carry_out(&mut self, wish: Wish<'_>, invited_to: Option<Seat>) -> Result<u64, Problem> {
+    async fn carry_out(&mut self, wish: Wish<'_>, invited_to: Option<Invited>) -> Result<u64, Problem> {
         let Wish { person, chosen, command, expects, request } = wish;
         for _ in 0..TRIES {
             if self.stale {
@@ -364,9 +382,7 @@ impl Task {
     }
 
     async fn bot_moves(&mut self, seq: u64, seat: Seat, m: Option<Move>) {
-        if self.thinking == Some(seq) {
-            self.thinking = None;
-        }
+        self.thinking.take_if(|thinking| thinking.seq == seq);
         let (Some(m), Some(game)) = (m, self.book.scene.game()) else { return };
         if self.stale || self.book.check_expected(seq).is_err() || game.asked_seat() != Some(seat) {
             return;
@@ -425,7 +441,7 @@ impl Task {
             table: self.book.id.clone(),
             fact: FactRow { seq, at: now, command: command.to_owned(), player: player.cloned(), body },
             listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
-            finish: ends.then(|| finish_of(&draft.scene, now)).flatten(),
+            finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), now)).flatten(),
             new_table,
         };
         match self.house.store.append(append).await {
@@ -460,9 +476,10 @@ fn planned(scene: &Scene) -> Vec<Planned> {
     planned.collect()
 }
 
-/// What decides a bot's own chance: the same on every server, and nothing of the game's seed.
-fn bot_seed(table: &TableId, seq: u64) -> u64 {
-    let hash = Sha256::new().chain_update(table.0.as_bytes()).chain_update(seq.to_le_bytes()).finalize();
+/// What decides a bot's own chance: the same on every server of one store, nothing of the game's seed, and nothing that
+/// anybody who knows the table could work out.
+fn bot_seed(secret: &str, table: &TableId, seq: u64) -> u64 {
+    let hash = Sha256::new().chain_update(secret).chain_update(&table.0).chain_update(seq.to_le_bytes()).finalize();
     hash.first_chunk().map_or(seq, |bytes| u64::from_le_bytes(*bytes))
 }
 
@@ -470,4 +487,19 @@ fn bot_seed(table: &TableId, seq: u64) -> u64 {
 pub fn frame(message: &ServerMessage) -> Utf8Bytes {
     // Every type in a message can be written; should one not be, the client asks again.
     serde_json::to_string(message).map_or_else(|_| Utf8Bytes::default(), Utf8Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chance_of_a_bot_is_a_secret_of_the_server() {
+        let table = TableId("a-table".to_owned());
+        let seed = bot_seed("secret", &table, 7);
+        assert_eq!(seed, bot_seed("secret", &table, 7));
+        assert_ne!(seed, bot_seed("another secret", &table, 7));
+        assert_ne!(seed, bot_seed("secret", &table, 8));
+        assert_ne!(seed, bot_seed("secret", &TableId("b-table".to_owned()), 7));
+    }
 }

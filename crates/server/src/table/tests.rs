@@ -9,9 +9,10 @@ use vale_protocol::{
 };
 
 use super::book::{Book, Viewer};
-use super::decide::{Actor, Moment};
+use super::decide::{Actor, Invited, Moment};
 use super::fact::{Fact, Planned};
 use super::house::plan;
+use super::results::finish_of;
 use crate::store::{FactRow, TableRow};
 
 const NOON: u64 = 1_700_000_000_000;
@@ -68,7 +69,7 @@ impl Desk {
         desk
     }
 
-    fn try_to(&self, name: &str, request: &Request, invited_to: Option<Seat>) -> Result<Fact, Problem> {
+    fn try_to(&self, name: &str, request: &Request, invited_to: Option<Invited>) -> Result<Fact, Problem> {
         let player = id(name);
         let actor = Actor::Person { player: &player, chosen: None, host: player == self.book.host, invited_to };
         let moment = Moment { asked_for_ms: self.book.asked_for_ms(self.now), present: self.present };
@@ -164,10 +165,57 @@ fn a_seat_for_somebody_who_is_invited_is_for_nobody_else() {
     desk.does("ada", &Request::Reserve { seat: seat(2) }).unwrap();
     let sit = Request::Sit { seat: seat(2), colour: None };
     assert_eq!(desk.code("bob", &sit), Code::Unauthorized);
-    assert_eq!(desk.try_to("teo", &sit, Some(seat(1))).unwrap_err().code, Code::Unauthorized, "another seat");
-    let fact = desk.try_to("teo", &sit, Some(seat(2))).unwrap();
+    let invited = |number, entry| Some(Invited { seat: seat(number), entry });
+    let entry = desk.book.seq();
+    assert_eq!(desk.try_to("teo", &sit, invited(1, entry)).unwrap_err().code, Code::NotFound, "another seat");
+    assert_eq!(desk.try_to("teo", &sit, invited(2, entry - 1)).unwrap_err().code, Code::NotFound, "an older one");
+    let fact = desk.try_to("teo", &sit, invited(2, entry)).unwrap();
     desk.happens(fact);
     assert_eq!(desk.book.scene.seat_of(&id("teo"), None), Some(seat(2)));
+}
+
+impl Desk {
+    /// Plays to the end: Ada and Teo make so many moves each before they leave, and bots the others.
+    fn played_out(moves: [usize; 2], daily: bool) -> crate::store::Finish {
+        let mut desk = Self::playing(&settings(2));
+        let mut left = moves;
+        while desk.book.scene.stage() == Stage::Playing {
+            let asked = desk.book.scene.game().unwrap().asked_seat().unwrap();
+            let name = desk.asked();
+            let has_left = desk.book.scene.chair(asked).unwrap().kept.is_some();
+            if left[asked.index()] > 0 {
+                left[asked.index()] -= 1;
+                desk.does(name, &desk.first_move()).unwrap();
+            } else if has_left {
+                let moment = Moment { asked_for_ms: 0, present: 0 };
+                let fact = desk.book.scene.decide(Actor::Bot(asked), &desk.first_move(), moment).unwrap();
+                desk.happens(fact);
+            } else {
+                desk.does(name, &Request::Leave {}).unwrap();
+            }
+        }
+        finish_of(&desk.book.scene, daily, NOON).unwrap()
+    }
+}
+
+#[test]
+fn a_result_is_that_of_whoever_played_for_it() {
+    let credited = |moves, daily| -> Vec<Option<PlayerId>> {
+        let mut results = Desk::played_out(moves, daily).results;
+        results.sort_by_key(|result| result.seat);
+        results.into_iter().map(|result| result.player).collect()
+    };
+    let all = usize::MAX;
+    assert_eq!(credited([0, 0], false), [None, None], "both left before the first move");
+    assert_eq!(credited([0, all], false), [None, Some(id("teo"))]);
+    assert_eq!(credited([1, all], false), [None, Some(id("teo"))], "one move is not a game");
+    assert_eq!(credited([all, all], false), [Some(id("ada")), Some(id("teo"))]);
+    // Whoever leaves late, perhaps because the game is lost, has played it.
+    let long = Desk::played_out([all, all], false).record.lines().count();
+    assert_eq!(credited([long / 4, all], false), [Some(id("ada")), Some(id("teo"))]);
+    // The deal of a day is played by oneself, or it does not count.
+    assert_eq!(credited([long / 4, all], true), [None, Some(id("teo"))]);
+    assert_eq!(credited([all, all], true), [Some(id("ada")), Some(id("teo"))]);
 }
 
 #[test]

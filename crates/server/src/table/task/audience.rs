@@ -1,6 +1,6 @@
 //! Those who are connected to a table: who they are, and what each of them is told.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
@@ -12,6 +12,7 @@ use super::super::fact::Fact;
 use super::super::house::Hint;
 use super::{Connection, Deed, Task, frame};
 use crate::app::now;
+use crate::bots::Waiting;
 
 /// How long the word of another server about who is there counts. It is repeated more often than that.
 const PRESENCE_COUNTS_MS: u64 = 30_000;
@@ -70,6 +71,16 @@ impl Task {
     fn seats_of(&self, connection: &Connection) -> Vec<Seat> {
         let person = connection.person.as_ref();
         person.map_or_else(Vec::new, |person| self.book.scene.seats_of(&person.player).collect())
+    }
+
+    /// Those who wait for a bot; nobody at a table that everybody has left.
+    pub(super) fn waiting(&self) -> Option<Waiting> {
+        let seated = self.connections.values().filter(|connection| self.seat_of(connection).is_some());
+        let people: BTreeSet<_> = seated.filter_map(|connection| Some(&connection.person.as_ref()?.player)).collect();
+        if !people.is_empty() {
+            return Some(Waiting::Seated(people.into_iter().cloned().collect()));
+        }
+        (!self.connections.is_empty()).then(|| Waiting::Watching(self.book.host.clone()))
     }
 
     /// Tells everybody what they have not been told yet, each their own.

@@ -2,6 +2,11 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sqlx::any::install_default_drivers;
+use sqlx::{AnyConnection, Connection as _, Executor as _};
+use vale_engine::Seat;
+use vale_protocol::{PlayerId, Problem, Request, TableId};
+use vale_server::store::Person;
 
 use super::site::{Browser, Site};
 
@@ -117,6 +122,82 @@ async fn an_invitation_gives_its_seat_to_one_person_once() {
     let summary = ada.get(&format!("/api/tables/{table}")).await.json();
     assert_eq!(summary["seats"][1]["name"], "Teo");
     assert!(!String::from_utf8_lossy(&site.files()).contains(token), "the token is kept in the clear");
+}
+
+/// Keeps a seat for somebody, and gives the body that takes it.
+async fn invite(browser: &mut Browser<'_>, table: &str, seat: u8) -> Value {
+    let path = format!("/api/tables/{table}/invitations");
+    let invitation = browser.post(&path, json!({ "seat": seat })).await.expect(StatusCode::CREATED).json();
+    json!({ "token": invitation["token"] })
+}
+
+/// Does something that otherwise goes over the socket of the table.
+async fn does(site: &Site, browser: &mut Browser<'_>, table: &str, request: Request) -> Result<u64, Problem> {
+    let me = browser.me().await;
+    let [player, name] = ["player", "name"].map(|field| me[field].as_str().unwrap().to_owned());
+    let person = Person { player: PlayerId(player), name, account: false };
+    site.app.house.table(&TableId(table.to_owned())).await?.ask(person, request).await
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+#[tokio::test]
+async fn an_invitation_that_was_withdrawn_or_replaced_is_worth_nothing() {
+    let site = Site::new().await;
+    let [mut ada, mut teo, mut bob] = [site.guest("Ada").await, site.guest("Teo").await, site.guest("Bob").await];
+    let table = id(&make(&mut ada, duel(false)).await);
+    let withdrawn = invite(&mut ada, &table, 2).await;
+    does(&site, &mut ada, &table, Request::Clear { seat: seat(2) }).await.unwrap();
+    bob.post("/api/invitations", withdrawn.clone()).await.problem(StatusCode::NOT_FOUND, "not_found");
+    let replaced = invite(&mut ada, &table, 2).await;
+    bob.post("/api/invitations", withdrawn).await.problem(StatusCode::NOT_FOUND, "not_found");
+    let good = invite(&mut ada, &table, 2).await;
+    bob.post("/api/invitations", replaced).await.problem(StatusCode::NOT_FOUND, "not_found");
+    teo.post("/api/invitations", good.clone()).await.expect(StatusCode::OK);
+    // Whoever got up again has no key to the seat.
+    does(&site, &mut teo, &table, Request::Stand {}).await.unwrap();
+    bob.post("/api/invitations", good).await.problem(StatusCode::NOT_FOUND, "not_found");
+}
+
+#[tokio::test]
+async fn only_who_made_the_table_or_kept_the_seat_invites_to_it() {
+    let site = Site::new().await;
+    let [mut ada, mut teo, mut bob] = [site.guest("Ada").await, site.guest("Teo").await, site.guest("Bob").await];
+    let four = json!({ "settings": { "options": { "players": 4 } }, "seats": ["me"] });
+    let table = id(&make(&mut ada, four).await);
+    let path = format!("/api/tables/{table}/invitations");
+    does(&site, &mut bob, &table, Request::Sit { seat: seat(2), colour: None }).await.unwrap();
+    let for_a_friend = invite(&mut ada, &table, 3).await;
+    let refused = bob.post(&path, json!({ "seat": 3 })).await.problem(StatusCode::FORBIDDEN, "unauthorized");
+    assert!(refused.contains("another player invited"), "{refused}");
+    teo.post("/api/invitations", for_a_friend).await.expect(StatusCode::OK);
+    // Bob may keep a seat himself, and think again; and whoever made the table may do all that, too.
+    let first = invite(&mut bob, &table, 4).await;
+    invite(&mut bob, &table, 4).await;
+    invite(&mut ada, &table, 4).await;
+    teo.post("/api/invitations", first).await.problem(StatusCode::NOT_FOUND, "not_found");
+    bob.post(&path, json!({ "seat": 4 })).await.problem(StatusCode::FORBIDDEN, "unauthorized");
+}
+
+#[tokio::test]
+async fn an_invitation_is_accepted_once_more_if_the_server_went_down_before_it_said_so() {
+    let site = Site::new().await;
+    let [mut ada, mut teo, mut bob] = [site.guest("Ada").await, site.guest("Teo").await, site.guest("Bob").await];
+    let table = id(&make(&mut ada, duel(false)).await);
+    let accept = invite(&mut ada, &table, 2).await;
+    let accepted = teo.post("/api/invitations", accept.clone()).await.expect(StatusCode::OK).json();
+    assert_eq!(teo.post("/api/invitations", accept.clone()).await.expect(StatusCode::OK).json(), accepted);
+    // As if the server had gone down between the two things that it writes.
+    install_default_drivers();
+    let file = format!("sqlite://{}/vale.db", site.directory.display());
+    let mut connection = AnyConnection::connect(&file).await.unwrap();
+    connection.execute("UPDATE invitations SET claimed_by = NULL").await.unwrap();
+    bob.post("/api/invitations", accept.clone()).await.problem(StatusCode::NOT_FOUND, "not_found");
+    assert_eq!(teo.post("/api/invitations", accept).await.expect(StatusCode::OK).json(), accepted);
+    let summary = ada.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(summary["seats"][1]["name"], "Teo");
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! The daily deal: the same for everybody, once for each, and told to nobody before the day is over.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use vale_engine::Seat;
 use vale_harness::players::{Habits, Person};
@@ -92,6 +94,26 @@ async fn a_finished_daily_deal_is_in_the_list_and_spoils_nothing() {
         json!([{ "you": true, "name": "Ada", "points": score(1), "margin": score(1) - score(2) }])
     );
     assert_eq!(today(site, None).await["results"][0]["you"], false);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_the_daily_deal_to_a_bot_is_not_in_the_list() {
+    let serving = Serving::on_sqlite(Limits::none()).await;
+    let site = serving.site;
+    let ada = site.new_guest("Ada").await.unwrap();
+    let table = id(&table_of_today(site, &ada).await.1);
+    let mut client = TableClient::new(vec![site], 0, Some(ada.clone()), table);
+    client.connect().await.unwrap();
+    done(&mut client, Request::Start {}).await;
+    done(&mut client, Request::Leave {}).await;
+    let end = async {
+        while !client.is_over() {
+            client.listen(Duration::from_secs(20)).await.unwrap();
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(90), end).await.expect("the bots do not finish the game");
+    assert_eq!(today(site, Some(&ada)).await["results"], json!([]), "the result of a bot under the name of a person");
     serving.stop().await;
 }
 

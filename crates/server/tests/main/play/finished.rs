@@ -67,6 +67,46 @@ async fn a_finished_game_leaves_a_record_a_replay_and_statistics_that_agree() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_whose_log_cannot_be_replayed_is_read_from_its_record() {
+    let serving = Serving::on_sqlite(Limits::none()).await;
+    let site = serving.site;
+    let (table, client) = finished_game(site).await;
+    drop(client);
+    let record = site.record(&table).await.unwrap();
+    assert!(record.contains("\nseat 1 Ada\nseat 2 Bot (level 1)\n"), "{record}");
+    let [steps, statistics] = ["replay", "statistics"].map(|what| format!("/api/tables/{table}/{what}"));
+    let shown: Value = site.json(&steps).await.unwrap();
+    let mut points: Value = site.json(&statistics).await.unwrap();
+
+    // The log is damaged.
+    serving.sql(&format!("DELETE FROM facts WHERE table_id = '{table}' AND seq = 9")).await;
+    assert_eq!(site.record(&table).await.unwrap(), record);
+    assert_eq!(site.json::<Value>(&steps).await.unwrap(), shown);
+    for seat in points["seats"].as_array_mut().unwrap() {
+        // Nobody remembers the colours.
+        seat["colour"] = Value::Null;
+    }
+    assert_eq!(site.json::<Value>(&statistics).await.unwrap(), points);
+
+    // The game is of another version of the rules.
+    let rules = format!("rules {}\n", vale_engine::RULES_VERSION);
+    assert!(record.contains(&rules));
+    serving.sql(&format!("UPDATE tables SET rules = 99 WHERE id = '{table}'")).await;
+    serving.sql(&format!("UPDATE records SET body = replace(body, '{rules}', 'rules 99\n')")).await;
+    assert_eq!(site.record(&table).await.unwrap(), record.replace(&rules, "rules 99\n"));
+    for path in [steps, statistics] {
+        let reply = site.get(&path, None).await.unwrap();
+        assert_eq!(reply.status, 409, "{path}");
+        assert!(
+            reply.text().contains("other_rules") && reply.text().contains("download its record"),
+            "{}",
+            reply.text()
+        );
+    }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_a_new_table_of_the_same_players_with_a_shuffle_of_its_own() {
     let serving = Serving::on_sqlite(Limits::none()).await;
     let site = serving.site;

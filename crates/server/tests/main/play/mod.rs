@@ -1,5 +1,6 @@
 //! Play over real sockets, by people who are good and by some who are not.
 
+mod abandoned;
 mod beside;
 mod daily;
 mod departing;

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
 
+use sqlx::any::install_default_drivers;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use tokio::sync::oneshot;
 use vale_engine::{Options, Seat};
 use vale_harness::client::Answer;
@@ -39,7 +41,7 @@ pub struct Serving {
     pub site: Site,
     stop: oneshot::Sender<()>,
     task: JoinHandle<Result<(), RunError>>,
-    _directory: Option<Directory>,
+    directory: Option<Directory>,
 }
 
 impl Serving {
@@ -75,7 +77,16 @@ impl Serving {
             runtime.block_on(vale_server::run(config, stopped, |address| tell.send(address).unwrap()))
         });
         let Ok(address) = told.await else { panic!("the server does not start: {:?}", task.join()) };
-        Self { site: Site(address), stop, task, _directory: directory }
+        Self { site: Site(address), stop, task, directory }
+    }
+
+    /// Does something to the file of `SQLite` past the server.
+    pub async fn sql(&self, text: &str) {
+        install_default_drivers();
+        let directory = self.directory.as_ref().expect("this server keeps nothing in a file");
+        let file = format!("sqlite://{}/vale.db", directory.0.display());
+        let mut connection = AnyConnection::connect(&file).await.unwrap();
+        connection.execute(AssertSqlSafe(text)).await.unwrap();
     }
 
     /// Stops the server, which must end well.

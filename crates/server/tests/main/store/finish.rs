@@ -11,6 +11,7 @@ on_both! {
     accounts_are_rated_among_themselves,
     a_game_without_two_accounts_is_not_rated,
     a_game_ends_once,
+    a_game_that_is_over_leaves_its_record,
     games_that_end_at_once_all_count,
 }
 
@@ -32,7 +33,8 @@ async fn end(store: &Store, id: &str, at: u64, seats: &[(Option<&PlayerId>, u8)]
         sources: format!("[{seat}]"),
     };
     let results = seats.iter().enumerate().map(result).collect();
-    Append { finish: Some(Finish { at, results }), ..append(&table, 1, "the last move") }
+    let finish = Finish { at, results, record: format!("the record of {id}\n"), rules: 3 };
+    Append { finish: Some(finish), ..append(&table, 1, "the last move") }
 }
 
 /// The ratings of players with these ratings and places after a game between them.
@@ -97,6 +99,14 @@ async fn a_game_without_two_accounts_is_not_rated(place: &Place) {
     }
     assert_eq!(store.ratings_of(&ann).await, Ok(Vec::new()));
     assert_eq!(store.results_of(&ann).await.unwrap().len(), 3);
+}
+
+async fn a_game_that_is_over_leaves_its_record(place: &Place) {
+    let store = place.open().await;
+    let game = end(&store, "game", 1, &[(None, 1), (None, 2)]).await;
+    assert_eq!(store.record(&game.table).await, Ok(None));
+    assert_eq!(store.append(game.clone()).await, Ok(Appended::Written));
+    assert_eq!(store.record(&game.table).await, Ok(Some("the record of game\n".to_owned())));
 }
 
 async fn a_game_ends_once(place: &Place) {

@@ -10,6 +10,7 @@ use super::{Place, all_at_once, append, on_both, table, table_row};
 
 on_both! {
     everything_is_there_again,
+    the_secret_of_the_bots_is_made_once,
     a_newer_database_is_refused,
     a_strange_database_is_refused,
     what_was_promised_survives_a_kill,
@@ -38,6 +39,16 @@ async fn everything_is_there_again(place: &Place) {
         assert_eq!(store.person_of("hash", 0).await, Ok(Some(guest.clone())));
         store.close().await;
     }
+}
+
+async fn the_secret_of_the_bots_is_made_once(place: &Place) {
+    let [one, other] = place.open_twice().await;
+    let secret = one.bot_secret().to_owned();
+    assert_eq!((secret.len(), other.bot_secret()), (64, secret.as_str()));
+    one.close().await;
+    other.close().await;
+    assert_eq!(place.open().await.bot_secret(), secret);
+    assert_ne!(Place::file().open().await.bot_secret(), secret, "each store has its own");
 }
 
 async fn a_newer_database_is_refused(place: &Place) {
@@ -153,6 +164,60 @@ async fn a_file_has_one_server() {
     let again = place.open().await;
     drop(again);
     drop(store);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_for_the_owner_only_and_older_ones_are_made_so() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::file();
+    let Place::File(directory) = &place else { unreachable!() };
+    let modes = || {
+        let files = std::fs::read_dir(directory).unwrap().map(|file| file.unwrap().path());
+        let mut modes: Vec<_> = files.chain([directory.clone()]).collect();
+        modes.sort();
+        let mode = |path: &std::path::PathBuf| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        modes.iter().map(|path| (path.file_name().unwrap().to_owned(), mode(path))).collect::<Vec<_>>()
+    };
+    let private = |what: &str| {
+        let modes = modes();
+        assert!(modes.len() >= 5, "directory, database, lock and the two files beside it: {modes:?}");
+        for (name, mode) in &modes[1..] {
+            assert_eq!(*mode, 0o600, "{what}: {}", name.display());
+        }
+        assert_eq!(modes[0].1, 0o700, "{what}");
+    };
+    let store = place.open().await;
+    table(&store, "here").await;
+    private("new");
+    // What a server of an earlier version left, which was not stopped well.
+    drop(store);
+    let open_to_all = |path: &std::path::Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for file in std::fs::read_dir(directory).unwrap() {
+        open_to_all(&file.unwrap().path(), 0o644);
+    }
+    open_to_all(directory, 0o755);
+    let lock = directory.join("vale.lock");
+    let mut tries = 0;
+    let store = loop {
+        // The dropped store ends in the background.
+        match Store::open(&place.location()).await {
+            Ok(store) => break store,
+            Err(error) if tries == 500 => panic!("{error}: {}", lock.display()),
+            Err(_) => tries += 1,
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    };
+    table(&store, "there").await;
+    private("older");
+    // A directory in which there are other things stays as it is.
+    store.close().await;
+    std::fs::write(directory.join("letter.txt"), "").unwrap();
+    open_to_all(directory, 0o755);
+    place.open().await.close().await;
+    assert_eq!(modes()[0].1, 0o755);
 }
 
 #[tokio::test]

@@ -23,6 +23,34 @@ on_both! {
     what_counts_for_nothing_is_forgotten,
 }
 
+#[tokio::test]
+async fn what_is_deleted_is_gone_from_the_files() {
+    let place = Place::file();
+    let Place::File(directory) = &place else { unreachable!() };
+    let store = place.open().await;
+    let there = |what: &[u8]| {
+        let mut files = std::fs::read_dir(directory).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
+        files.any(|file| file.windows(what.len()).any(|part| part == what))
+    };
+    // Enough others that the rows do not all fit into one page.
+    for number in 0..200 {
+        store.new_guest(&format!("guest {number}"), &format!("hash {number}"), 0).await.unwrap();
+    }
+    let player = store.new_guest("Wilhelmina of Zanzibar", "her hash", 0).await.unwrap().player;
+    store.register(&player, "Wilhelmina of Zanzibar", "her password").await.unwrap();
+    store.set_preferences(&player, r#"{"favourite":"quokka"}"#).await.unwrap();
+    let traces: [&[u8]; 4] = [b"Wilhelmina", b"quokka", b"her hash", b"her password"];
+    for trace in traces {
+        assert!(there(trace), "{}", String::from_utf8_lossy(trace));
+    }
+    store.delete_account(&player).await.unwrap();
+    for trace in traces {
+        assert!(!there(trace), "{} is still there", String::from_utf8_lossy(trace));
+    }
+    store.close().await;
+    assert!(!there(b"Wilhelmina"));
+}
+
 async fn guest(store: &Store, name: &str) -> PlayerId {
     store.new_guest(name, &token_hash(name), 0).await.unwrap().player
 }
@@ -158,7 +186,8 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
         points: 60,
         sources: "[]".to_owned(),
     };
-    end.finish = Some(Finish { at: 9, results: vec![result(0, &ann, 1), result(1, &bob, 2)] });
+    end.finish =
+        Some(Finish { at: 9, results: vec![result(0, &ann, 1), result(1, &bob, 2)], record: String::new(), rules: 3 });
     let occupants = format!(r#"[{{"name":"ann","player":"{ann}"}},{{"name":"bob","player":"{bob}"}}]"#);
     end.listing =
         Some(Listing { people: vec![(0, ann.clone()), (1, bob.clone())], occupants: occupants.clone(), ..nobody() });
@@ -213,12 +242,13 @@ async fn what_counts_for_nothing_is_forgotten(place: &Place) {
     let ann = guest(&store, "ann").await;
     store.add_session(&ann, "new", 300 * DAY).await.unwrap();
     let here = table(&store, "here").await;
-    store.invite("old", &here, 1, 300 * DAY).await.unwrap();
-    store.invite("young", &here, 2, 390 * DAY).await.unwrap();
+    let seat = |number| vale_engine::Seat::from_number(number).unwrap();
+    store.invite("old", &here, seat(1), 1, 300 * DAY).await.unwrap();
+    store.invite("young", &here, seat(2), 2, 390 * DAY).await.unwrap();
     assert_eq!(store.purge(400 * DAY).await, Ok(1), "the old invitation");
     assert_eq!(store.purge(401 * DAY).await, Ok(1), "the session that was never used again");
     assert_eq!(store.purge(401 * DAY).await, Ok(0));
     assert!(store.person_of("new", 401 * DAY).await.unwrap().is_some());
-    assert!(store.invitation("young").await.unwrap().is_some());
-    assert_eq!(store.invitation("old").await, Ok(None));
+    assert!(store.invitation("young", 400 * DAY).await.unwrap().is_some());
+    assert_eq!(store.invitation("old", 300 * DAY).await, Ok(None));
 }
