@@ -344,7 +344,8 @@ refusal-cannot-resolve = { $card } cannot be summoned now: { $obstacle }
 refusal-no-active-effect = { $card } has no active effect
 refusal-already-used = the effect of { $card } has been used
 refusal-cannot-use = { $card } cannot be used now: { $obstacle }
-refusal-keep-exactly = keep exactly { $limit } of your stones
+refusal-cannot-keep = you cannot keep { $keep }: you have { $have }, keep exactly { $limit } of them
+refusal-keep-exactly = you have { $have }, keep exactly { $limit } of them
 refusal-choose-between = choose { $least ->
         [1] { $most ->
             [1] exactly 1

@@ -293,7 +293,8 @@ refusal-cannot-resolve = vous ne pouvez pas invoquer { $card } maintenant : { $
 refusal-no-active-effect = { $card } n’a pas d’effet activable
 refusal-already-used = l’effet a déjà été utilisé : { $card }
 refusal-cannot-use = { $card } ne peut pas servir maintenant : { $obstacle }
-refusal-keep-exactly = gardez exactement { $limit } de vos pierres
+refusal-cannot-keep = vous ne pouvez pas garder { $keep } : vous avez { $have }, gardez-en exactement { $limit }
+refusal-keep-exactly = vous avez { $have }, gardez-en exactement { $limit }
 refusal-choose-between = choisissez { $least ->
         [1] { $most ->
             [1] exactement 1 option

@@ -293,7 +293,8 @@ refusal-cannot-resolve = non puoi evocare { $card } ora: { $obstacle }
 refusal-no-active-effect = { $card } non ha un effetto di attivazione
 refusal-already-used = l’effetto è già stato usato: { $card }
 refusal-cannot-use = { $card } non si può usare ora: { $obstacle }
-refusal-keep-exactly = tieni esattamente { $limit } delle tue pietre
+refusal-cannot-keep = non puoi tenere { $keep }: hai { $have }, tienine esattamente { $limit }
+refusal-keep-exactly = hai { $have }, tienine esattamente { $limit }
 refusal-choose-between = scegli { $least ->
         [1] { $most ->
             [1] esattamente 1 opzione

@@ -308,7 +308,15 @@ pub enum Paid {
 impl Act {
     /// Can this always be done, whatever the situation (U2)?
     const fn is_certain(self) -> bool {
-        !matches!(self, Self::Lose(_) | Self::Spend(_) | Self::Exchange(..) | Self::Draw | Self::ShelterTop(_))
+        !matches!(
+            self,
+            Self::Lose(_)
+                | Self::Spend(_)
+                | Self::Exchange(..)
+                | Self::Draw
+                | Self::RevealToDisplay
+                | Self::ShelterTop(_)
+        )
     }
 }
 

@@ -37,10 +37,10 @@ impl Game {
         let have = self.player(self.asked).stones;
         let limit = self.stone_limit(self.asked);
         if !have.holds(keep) {
-            return Err(Refusal::StonesMissing { pay: keep, have });
+            return Err(Refusal::CannotKeep { keep, have, limit });
         }
         if keep.total() != limit {
-            return Err(Refusal::KeepExactly { limit });
+            return Err(Refusal::KeepExactly { have, limit });
         }
         self.can_go_on_with(keep).map_err(|obstacle| Refusal::NotOffered { obstacle })
     }

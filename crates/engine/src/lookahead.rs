@@ -246,8 +246,10 @@ impl<'game> Outlook<'game> {
             Act::Spend(stones) | Act::Exchange(stones, _) if !self.stones.holds(stones) => {
                 Err(Obstacle::StonesMissing { stones })
             }
-            Act::Draw if !self.can_draw() && self.game.reshuffled => Err(Obstacle::ShuffledBefore),
-            Act::Draw if !self.can_draw() => Err(Obstacle::NothingToDraw),
+            Act::Draw | Act::RevealToDisplay if !self.can_draw() && self.game.reshuffled => {
+                Err(Obstacle::ShuffledBefore)
+            }
+            Act::Draw | Act::RevealToDisplay if !self.can_draw() => Err(Obstacle::NothingToDraw),
             Act::Draw => Ok(Self { drew: true, ..self }),
             Act::ShelterTop(_) if !self.can_draw() => Err(Obstacle::NothingToShelter),
             Act::DiscardThis => match self.this {

@@ -61,8 +61,10 @@ pub enum Refusal {
     AlreadyUsed { card: Card },
     /// The effect cannot be used now (Q1).
     CannotUse { card: Card, obstacle: Obstacle },
-    /// Keep exactly this many stones.
-    KeepExactly { limit: u8 },
+    /// You do not have the stones that you want to keep (C5).
+    CannotKeep { keep: Stones, have: Stones, limit: u8 },
+    /// Keep exactly this many stones (C5).
+    KeepExactly { have: Stones, limit: u8 },
     /// Choose between this many.
     ChooseBetween { least: u8, most: u8 },
     /// A choice is not on offer.
@@ -159,7 +161,10 @@ impl fmt::Display for Refusal {
             Self::NoActiveEffect { card } => write!(f, "{} has no active effect", card.name()),
             Self::AlreadyUsed { card } => write!(f, "the effect of {} has been used", card.name()),
             Self::CannotUse { card, obstacle } => write!(f, "{} cannot be used now: {obstacle}", card.name()),
-            Self::KeepExactly { limit } => write!(f, "keep exactly {limit} of your stones"),
+            Self::CannotKeep { keep, have, limit } => {
+                write!(f, "you cannot keep {keep}: you have {have}, keep exactly {limit} of them")
+            }
+            Self::KeepExactly { have, limit } => write!(f, "you have {have}, keep exactly {limit} of them"),
             Self::ChooseBetween { least, most } if least == most => write!(f, "choose exactly {least}"),
             Self::ChooseBetween { least, most } => write!(f, "choose {least} to {most}"),
             Self::NotOffered { obstacle } => write!(f, "that choice is not possible: {obstacle}"),

@@ -870,7 +870,8 @@ export type Refusal = { "reason": "game_over" }
   | { "reason": "no_active_effect", card: Card, }
   | { "reason": "already_used", card: Card, }
   | { "reason": "cannot_use", card: Card, obstacle: Obstacle, }
-  | { "reason": "keep_exactly", limit: number, }
+  | { "reason": "cannot_keep", keep: Stones, have: Stones, limit: number, }
+  | { "reason": "keep_exactly", have: Stones, limit: number, }
   | { "reason": "choose_between", least: number, most: number, }
   | { "reason": "not_offered", obstacle: Obstacle, }
   | { "reason": "cannot_pick", card: Card, }

@@ -8,7 +8,7 @@ import { mark } from './rich';
 export type Namer = (seat: Seat) => string;
 
 const SEATS = new Set(['seat', 'with', 'chosen', 'first', 'chooser', 'marker']);
-const STONES = new Set(['stones', 'paid', 'gave', 'took', 'kept', 'lost', 'pay', 'have']);
+const STONES = new Set(['stones', 'paid', 'gave', 'took', 'kept', 'lost', 'pay', 'have', 'keep']);
 const FAMILIES = new Set(['fire', 'water', 'earth', 'wind', 'dragon']);
 const COLOURS = new Set(['red', 'blue', 'purple']);
 

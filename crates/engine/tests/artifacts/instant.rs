@@ -73,6 +73,16 @@ fn seven_league_boots_find_room_for_nine_cards() {
 }
 
 #[test]
+fn seven_league_boots_do_nothing_if_no_card_can_be_revealed() {
+    let mut table = hunting_of_three().draw_only(&[]).start();
+    table.play("take seven_league_boots");
+    let idle = Event::TileIdle { seat: seat(1), tile: tile("seven_league_boots") };
+    assert!(table.events.contains(&idle), "{:?}", table.events);
+    assert_eq!((table.asked(), table.tile(1), table.shelter(1)), (2, Some("seven_league_boots"), vec![]));
+    assert_eq!(table.display(), ["imp", "nessie", "troll", "odin", "agni", "tidal"]);
+}
+
+#[test]
 fn philosophers_stone_retrieves_or_discards_or_both() {
     let start = hunting().drawn_tiles(&["philosophers_stone"]).shelter(1, &["kappa", "tidal"]).start();
     let take = "take philosophers_stone";

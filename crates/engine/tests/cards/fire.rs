@@ -125,7 +125,7 @@ fn hestia_does_not_let_her_owner_keep_seven_stones() {
     let mut table = sale.stones(1, "BBBB").start();
     table.play("sell agni");
     assert_eq!(table.legal(), ["keep RRRBBB", "keep RRBBBB"]);
-    assert_eq!(table.refusal("keep RBBBB"), "keep exactly 6 of your stones");
+    assert_eq!(table.refusal("keep RBBBB"), "you have RRRBBBB, keep exactly 6 of them");
     table.play("keep RRBBBB");
     assert_eq!(table.stones(1), "RRBBBB");
 }

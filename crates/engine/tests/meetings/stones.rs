@@ -95,7 +95,7 @@ fn a_chosen_opponent_decides_and_settles_an_overflow_on_another_players_turn() {
     table.play("pick hestia");
     assert_eq!((table.asked(), table.game.table_view().turn), (2, seat(1)));
     assert_eq!(table.refusal("end"), "that is not what is being asked now");
-    assert_eq!(table.refusal("keep RRBBP"), "keep exactly 4 of your stones");
+    assert_eq!(table.refusal("keep RRBBP"), "you have RRBBPP, keep exactly 4 of them");
     table.play("keep BBPP");
     assert_eq!(table.stones(2), "BBPP");
     assert_eq!(table.asked(), 1);

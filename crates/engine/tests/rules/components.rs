@@ -109,8 +109,8 @@ fn c5_too_many_stones_are_discarded_before_anything_else() {
     for text in ["summon imp", "end", "keep RRR", "keep RRRRP"] {
         table.refusal(text);
     }
-    assert_eq!(table.refusal("keep RRP"), "keep exactly 4 of your stones");
-    assert_eq!(table.refusal("keep RRPP"), "you cannot pay RRPP: you have RRRRP");
+    assert_eq!(table.refusal("keep RRP"), "you have RRRRP, keep exactly 4 of them");
+    assert_eq!(table.refusal("keep RRPP"), "you cannot keep RRPP: you have RRRRP, keep exactly 4 of them");
 }
 
 #[test]

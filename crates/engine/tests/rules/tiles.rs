@@ -28,6 +28,16 @@ fn y2_a_tile_whose_effect_cannot_be_used_may_be_taken() {
 }
 
 #[test]
+fn y2_what_a_tile_would_do_after_a_part_that_cannot_be_done_does_not_happen() {
+    let six = ["imp", "kappa", "troll", "harpy", "agni", "tidal"];
+    let mut table = Scenario::new(3).artifacts().hunting(&six).draw_only(&[]).start();
+    table.play("take seven_league_boots");
+    let idle = Event::TileIdle { seat: seat(1), tile: tile("seven_league_boots") };
+    assert!(table.events.contains(&idle), "{:?}", table.events);
+    assert_eq!((table.asked(), table.shelter(1)), (2, vec![]));
+}
+
+#[test]
 fn y2_nobody_has_to_use_an_action_tile() {
     let mut table = Scenario::new(2).artifacts().tile(1, "book_of_thoth").stones(1, "R").start();
     table.play("end");
