@@ -138,7 +138,7 @@ ask-discard-sheltered = discard one of your sheltered cards
 
 question-take-tile = Take an artifact tile.
 question-hunt = Mark a card on the display.
-question-act = Take an action, or end your turn.
+question-act = Take your actions, then end your turn.
 question-resolve = Use an active effect.
 question-keep-stones = You have too many stones: keep { $limit } of them.
 question-choose = { $by }: choose { $least ->
@@ -196,8 +196,8 @@ question-choose-player = { $by }: choose a player who must discard { a-card }.
 question-choose-player-to-swap = { $by }: choose a player who must swap { a-card } with it.
 question-swap-away = { $chooser }'s { $by }: swap one { $family } card in your area with it.
 question-give-up = { $chooser }'s { $by }: discard one { $family } card from your area.
-question-copy-instant = { $by }: choose another card whose instant effect it copies.
-question-copy-active = { $by }: choose another card whose active effect it copies.
+question-copy-instant = { $by }: choose another card and copy its instant effect.
+question-copy-active = { $by }: choose another card and copy its active effect.
 question-activate = { $by }: choose the active effect to activate next.
 
 ## Moves
@@ -256,7 +256,7 @@ event-phase-began = { $phase ->
         [hunting] The Hunting Phase begins.
         [action] The Action Phase begins.
         [resolution] The Resolution Phase begins.
-       *[over] No phase is left.
+       *[over] There are no more phases.
     }
 event-revealed = { $card } is revealed.
 event-reshuffled = The discard pile is shuffled into a new draw pile of { $cards ->
@@ -264,7 +264,7 @@ event-reshuffled = The discard pile is shuffled into a new draw pile of { $cards
        *[other] { $cards } cards
     }.
 event-hunted = { $seat } marks { $card }.
-event-passed = { $seat } finds no card to mark and passes.
+event-passed = { $seat } has no card to mark and passes.
 event-sold = { $seat } sells { $card }{ for-stones }.
 event-tamed = { $seat } tames { $card }.
 event-summoned = { $seat } summons { $card }{ for-paid }.
@@ -274,9 +274,9 @@ event-turn-ended = { $seat } ends the turn.
 event-used = { $seat } uses { $card }.
 event-copied = { $seat }'s { $card } copies { $from }.
 event-took-tile = { $seat } takes { $tile }.
-event-tile-idle = { $tile } does nothing for { $seat }.
+event-tile-idle = { $seat } gets no effect from { $tile }.
 event-used-tile = { $seat } uses { $tile }.
-event-returned-tile = { $tile } returns to the display with the marker of { $seat }.
+event-returned-tile = { $seat } returns { $tile } to the display, with a square marker on it.
 event-family-chosen = { $seat } chooses { $family }{ because }.
 event-stones-paid = { $seat } pays { bag-stones }{ because }.
 event-stone-upgraded = { $seat } upgrades { $from } to { $to }{ because }.
@@ -289,23 +289,23 @@ event-points-earned = { $seat } earns { some-points }{ because }.
 event-points-lost = { $seat } loses { some-points }{ because }.
 event-drew = { $seat } draws a card{ because }.
 event-recovered = { $seat } recovers { $card }{ because }.
-event-discarded-from-hand = { $seat } discards { $card } from the hand{ because }.
-event-discarded-from-area = { $seat } discards { $card } from the area{ because }.
+event-discarded-from-hand = { $seat } discards { $card } from their hand{ because }.
+event-discarded-from-area = { $seat } discards { $card } from their area{ because }.
 event-took-from-discard = { $seat } takes { $card } from the discard pile{ because }.
 event-put-on-pile = { $seat } puts { $card } on top of the draw pile.
-event-put-hand-card-on-pile = { $seat } puts a card from the hand on top of the draw pile{ because }.
+event-put-hand-card-on-pile = { $seat } puts a card from their hand on top of the draw pile{ because }.
 event-hand-revealed = { $seat } reveals { $cards ->
         [none] an empty hand
        *[other] { $cards }
     }{ because }.
 event-swapped = { $with ->
         [none] { $seat }'s { $card } and { $other } stay where they are
-       *[other] { $seat }'s { $card } and { $with }'s { $other } change areas
+       *[other] { $seat }'s { $card } and { $with }'s { $other } swap areas
     }{ because }.
 event-sheltered = { $seat } shelters { $card }{ because }.
 event-retrieved = { $seat } retrieves { $card }{ because }.
-event-discarded-from-shelter = { $seat } discards { $card } from the shelter{ because }.
-event-area-taken = { $seat } takes one more area and has { $areas }{ because }.
+event-discarded-from-shelter = { $seat } discards { $card } from their shelter{ because }.
+event-area-taken = { $seat } takes one more area and now has { $areas }{ because }.
 event-game-ended = The game is over.
 
 ## What only one player knows
@@ -319,12 +319,12 @@ refusal-game-over = the game is over
 refusal-not-the-question = that is not what is being asked now
 refusal-not-on-display = { $card } is not on the display
 refusal-tile-taken = { $tile } is not on the display
-refusal-tile-blocked = your square marker is on { $tile }: you had it in the round before
-refusal-not-your-tile = { $tile } is not in front of you
-refusal-no-tile-action = { $tile } is not used as an action
+refusal-tile-blocked = your square marker is on { $tile }: you had it last round
+refusal-not-your-tile = you do not have { $tile }
+refusal-no-tile-action = { $tile } is not an action tile
 refusal-cannot-use-tile = { $tile } cannot be used now: { $obstacle }
 refusal-cannot-upgrade = there is no { $colour } to upgrade here
-refusal-marked = { $card } already has a marker of { $seat }
+refusal-marked = { $seat } has already marked { $card }
 refusal-not-your-marker = your marker is not on { $card }
 refusal-markers-left = { $count ->
         [one] your marker is still on a card: sell it or tame it first
@@ -333,16 +333,16 @@ refusal-markers-left = { $count ->
 refusal-not-in-hand = { $card } is not in your hand
 refusal-not-in-area = { $card } is not in your area
 refusal-areas-full = your areas are full: { $summoned } of { $areas }
-refusal-too-expensive = costs { $cost }, your stones are worth { $worth }
+refusal-too-expensive = it costs { $cost }, and your stones are worth { $worth }
 refusal-stones-missing = you cannot pay { $pay }: you have { $have ->
         [none] no stones
        *[other] { $have }
     }
-refusal-pays-too-little = costs { $cost }, you offer { $worth }
-refusal-pays-too-much = costs { $cost }: { $pay } has a stone that is not needed
+refusal-pays-too-little = it costs { $cost }, and you offer { $worth }
+refusal-pays-too-much = it costs { $cost }: { $pay } has a stone you do not need
 refusal-cannot-resolve = { $card } cannot be summoned now: { $obstacle }
 refusal-no-active-effect = { $card } has no active effect
-refusal-already-used = the effect of { $card } has been used
+refusal-already-used = the effect of { $card } has already been used
 refusal-cannot-use = { $card } cannot be used now: { $obstacle }
 refusal-cannot-keep = you cannot keep { $keep }: you have { $have }, keep exactly { $limit } of them
 refusal-keep-exactly = you have { $have }, keep exactly { $limit } of them
@@ -363,23 +363,23 @@ refusal-cannot-choose-player = { $seat } cannot be chosen here
 
 ## What stands in the way: part of a sentence
 
-obstacle-nothing-to-draw = draw pile and discard pile are both empty
-obstacle-shuffled-before = the draw pile is empty, and the discard pile is shuffled only once in a turn
-obstacle-points-missing = it takes { some-points } that you do not have
-obstacle-stones-missing = it takes { $stones } that you do not have
-obstacle-empty-hand = there is no card in your hand for it
+obstacle-nothing-to-draw = the draw pile and the discard pile are both empty
+obstacle-shuffled-before = the draw pile is empty, and the discard pile can be shuffled only once per turn
+obstacle-points-missing = you need { some-points }
+obstacle-stones-missing = you need { $stones }
+obstacle-empty-hand = you have no card in hand for it
 obstacle-no-card-in-area = no card in your area fits
 obstacle-none-in-discard = there is no { $family } card in the discard pile
-obstacle-nobody-to-rob = no opponent has a point
-obstacle-no-free-area = the card to be summoned for free needs a free area
-obstacle-nothing-to-summon = no card in your hand could be summoned for free
+obstacle-nobody-to-rob = no opponent has any points
+obstacle-no-free-area = the card summoned for free needs a free area
+obstacle-nothing-to-summon = no card in your hand can be summoned for free
 obstacle-nobody-has = no player has a summoned { $family } card
-obstacle-nothing-to-copy = no other card in your area has an effect that could be copied
-obstacle-too-few-choices = too few of its choices are possible
-obstacle-no-such-choice = there is no such choice
-obstacle-nothing-to-upgrade = you have no stone that could be upgraded
+obstacle-nothing-to-copy = no other card in your area has an effect that can be copied
+obstacle-too-few-choices = not enough of its options are possible
+obstacle-no-such-choice = there is no such option
+obstacle-nothing-to-upgrade = you have no stone that can be upgraded
 obstacle-nothing-sheltered = you have no sheltered card
 obstacle-nothing-to-shelter = there is no card to shelter
 obstacle-nothing-to-activate = no active effect in your area can be used
 obstacle-cannot-pay = it costs { $price }, more than your stones are worth
-obstacle-nothing-to-summon-from-discard = no card in the discard pile could be summoned for free
+obstacle-nothing-to-summon-from-discard = no card in the discard pile can be summoned for free

@@ -3,9 +3,9 @@
 ## Partout
 
 cli-expansion = { $parts ->
-        [creatures] {" "}avec les créatures d’artefact
+        [creatures] {" "}avec les créatures d’Artefacts
         [tiles] {" "}avec les tuiles d’artefact
-        [both] {" "}avec les créatures et les tuiles d’artefact
+        [both] {" "}avec les créatures et les tuiles d’Artefacts
        *[none] {""}
     }
 cli-bot = Bot { $number }
@@ -18,32 +18,32 @@ cli-cards = { $count ->
 
 play-title = The Vale of Eternity{ cli-expansion }.
 play-you-are = Vous êtes { $name }, à la place 1. Vous jouez contre { $bots }.
-play-level = Leur niveau est { $number }, { $level }.
+play-level = Niveau des bots : { $number } ({ $level }).
 play-round = À chaque manche, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
 play-round-with-tiles = À chaque manche, vous prenez une tuile d’artefact, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
-play-tiles = Une tuile instantanée agit quand vous la prenez, une tuile permanente jusqu’à la fin de la phase d’action, et une tuile action une fois, comme une de vos actions. Vous ne pouvez pas prendre la tuile que vous aviez à la manche précédente.
-play-goal = Le plus grand nombre de points l’emporte. La manche où quelqu’un atteint { $points } points est la dernière, au plus tard la manche 10.
+play-tiles = Une tuile instantanée agit quand vous la prenez, une tuile permanente jusqu’à la fin de la phase d’action, et une tuile à action une fois, comme une de vos actions. Vous ne pouvez pas prendre la tuile que vous aviez à la manche précédente.
+play-goal = Le joueur qui a le plus de points gagne. La partie se termine quand quelqu’un a { $points } points à la fin d’une manche, ou après la manche 10.
 play-seed = La graine de cette partie est { $seed }.
-play-type-help = Tapez ? pour l’aide, quit pour partir.
+play-type-help = Tapez ? pour l’aide, ou quit pour partir.
 
 ## vale play : réponses
 
 play-only-move = C’est votre seul coup : appuyez sur Entrée pour le jouer.
-play-no-effect = Son effet est impossible maintenant
+play-no-effect = Elle n’aurait aucun effet maintenant
 play-leave = Vous quittez la partie.
 play-type-number = Tapez le numéro d’un coup, ou ? pour l’aide.
-play-stones-in-words = Les pierres sont dites en mots.
-play-stones-as-letters = Les pierres sont des lettres.
+play-stones-in-words = Les pierres s’affichent maintenant en toutes lettres.
+play-stones-as-letters = Les pierres s’affichent maintenant par leur initiale.
 play-no-such-move = Il n’y a pas de coup { $number } ; le dernier est { $last }.
 play-not-possible = Impossible : { $reason }.
 play-not-understood = « { $text } » n’est ni un coup ni une commande. Tapez ? pour l’aide.
-play-nothing-to-undo = Vous n’avez aucun coup à reprendre.
-play-cannot-undo = Des cartes cachées ont été révélées depuis votre dernier coup : il ne peut plus être repris.
-play-undone = Votre dernier coup est repris.
-play-save-where = Dites où : record et un nom de fichier, par exemple record partie.vale.
+play-nothing-to-undo = Vous n’avez aucun coup à annuler.
+play-cannot-undo = Des cartes cachées ont été révélées depuis votre dernier coup : il ne peut plus être annulé.
+play-undone = Votre dernier coup est annulé.
+play-save-where = Ajoutez un nom de fichier, par exemple : record partie.vale.
 play-saved = Partie enregistrée : { $file }.
-play-file-exists = Pas enregistrée : { $file } existe déjà. Choisissez un autre nom.
-play-not-saved = Pas enregistrée : { $file } : { $problem }.
+play-file-exists = Partie non enregistrée : { $file } existe déjà. Choisissez un autre nom.
+play-not-saved = Partie non enregistrée : { $file } : { $problem }.
 play-place = Rang { $place } : { $name } avec { $points } et { $summoned ->
         [one] { $summoned } carte invoquée
        *[other] { $summoned } cartes invoquées
@@ -51,7 +51,7 @@ play-place = Rang { $place } : { $name } avec { $points } et { $summoned ->
 play-you-win = Vous gagnez.
 play-wins = Victoire : { $name }.
 play-shared-victory = Victoire partagée : { $names }.
-play-save-or-leave = Pour enregistrer la partie, tapez un nom de fichier tel que partie.vale ; pour partir, appuyez sur Entrée.
+play-save-or-leave = Pour enregistrer la partie, tapez un nom de fichier tel que partie.vale. Pour partir, appuyez sur Entrée.
 play-file-or-leave = Tapez un nom de fichier tel que partie.vale, ou appuyez sur Entrée pour partir.
 
 ## vale play : l’aide, un fait par ligne
@@ -60,15 +60,15 @@ play-help-moves = Tapez le numéro d’un coup, ou le coup lui-même, par exempl
 play-help-table = table : tout ce qui est sur la table.
 play-help-hand = hand : les cartes de votre main et ce qu’elles font.
 play-help-again = moves : vos coups, encore une fois.
-play-help-card = ? et une carte, par exemple ? hydre : ce que fait la carte, où elle est, si vous pouvez l’invoquer.
-play-help-move = ? et un coup, par exemple ? summon hydre RB : si le coup est possible, et sinon pourquoi.
-play-help-words = words : les pierres en mots, ou de nouveau en lettres. R est une pierre rouge et vaut 1 ; B est bleue et vaut 3 ; P est violette et vaut 6.
+play-help-card = ? et une carte, par exemple ? hydre : ce que fait la carte, où elle est, et si vous pouvez l’invoquer.
+play-help-move = ? et un coup, par exemple ? summon hydre RB : si le coup est possible, et sinon pourquoi.
+play-help-words = words : les pierres en toutes lettres, ou de nouveau par leur initiale. R est une pierre rouge et vaut 1 ; B est bleue et vaut 3 ; P est violette et vaut 6.
 play-help-log = log : tout ce qui s’est passé jusqu’ici.
-play-help-undo = undo : reprendre votre dernier coup, sauf si quelque chose de caché a été révélé depuis.
+play-help-undo = undo : annuler votre dernier coup, sauf si quelque chose de caché a été révélé depuis.
 play-help-record = record et un nom de fichier, par exemple record partie.vale : enregistrer la partie jusqu’ici.
 play-help-quit = quit : quitter la partie.
 play-help-tile-moves = Coups des tuiles d’artefact : take livre de thot, use livre de thot, choose shelter, pick diablotin, upgrade R, pay B, done.
-play-help-tile = ? et une tuile d’artefact, par exemple ? livre de thot : ce que fait la tuile, où elle est, si vous pouvez la prendre ou l’utiliser.
+play-help-tile = ? et une tuile d’artefact, par exemple ? livre de thot : ce que fait la tuile, où elle est, et si vous pouvez la prendre ou l’utiliser.
 
 ## vale play : la table
 
@@ -82,9 +82,9 @@ table-discard-empty = La défausse est vide.
 table-discard = Défausse : { $cards }.
 table-to-be-marked = Dans la clairière, à capturer plus tard : { $cards }.
 table-card-to-mark = { $card } ({ $family }, coût { $cost })
-table-tile-blocked = Votre marqueur carré est sur { $tile } : vous ne pouvez pas la prendre maintenant.
+table-tile-blocked = Votre marqueur carré est sur la tuile { $tile } : vous ne pouvez pas la prendre maintenant.
 table-player = { $name } : { $points }, { $purse }, { cli-cards } en main, { $areas }.
-table-player-you = { $name }, c’est vous : { $points }, { $purse }, { cli-cards } en main, { $areas }.
+table-player-you = { $name } (vous) : { $points }, { $purse }, { cli-cards } en main, { $areas }.
 table-summoned = { $name } a invoqué { $cards }.
 table-sheltered = { $name } a abrité { $cards }.
 table-has-tile = { $name } a la tuile { $tile }, { $kind }.
@@ -120,25 +120,25 @@ line-tile = { $tile }, { $kind }. { $text }
 
 ## vale play : ce que dit ?
 
-explain-which-stones = Possible. Dites quelles pierres : { $payments }.
-explain-unknown = Il n’y a ni carte ni coup « { $text } ». Tapez ? seul pour l’aide.
-explain-unknown-with-tiles = Il n’y a ni carte, ni tuile d’artefact, ni coup « { $text } ». Tapez ? seul pour l’aide.
+explain-which-stones = Possible. Précisez les pierres à payer : { $payments }.
+explain-unknown = Il n’y a ni carte ni coup « { $text } ». Tapez ? pour l’aide.
+explain-unknown-with-tiles = Il n’y a ni carte, ni tuile d’artefact, ni coup « { $text } ». Tapez ? pour l’aide.
 explain-possible = { $move } : possible maintenant.
 explain-not-possible = { $move } : impossible, { $reason }.
-explain-your-marker = { $card } porte déjà votre jeton
+explain-your-marker = vous avez déjà capturé { $card }
 explain-sells = Vente : { $stones }.
 explain-can-use = Vous pouvez l’utiliser maintenant.
 explain-cannot-use = Vous ne pouvez pas l’utiliser maintenant : { $reason }.
-explain-before-you = Elle est devant vous.
-explain-before = Elle est devant { $name }.
+explain-before-you = Vous l’avez.
+explain-before = { $name } l’a.
 explain-tile-on-display = Elle est dans la clairière ({ $markers }).
 explain-tile-not-here = Elle n’est pas parmi les tuiles de cette partie.
 explain-no-tiles = Cette partie se joue sans tuiles d’artefact.
 explain-can-take = Vous pouvez la prendre maintenant.
-explain-can-take-for-nothing = Vous pouvez la prendre maintenant, mais son effet est impossible maintenant.
+explain-can-take-for-nothing = Vous pouvez la prendre maintenant, mais elle n’aurait aucun effet.
 explain-cannot-take = Vous ne pouvez pas la prendre maintenant : { $reason }.
 explain-use-once = Vous pouvez l’utiliser une fois, à votre tour de la phase d’action.
-explain-card-not-here = Elle n’est pas dans cette partie, qui se joue sans les créatures d’artefact.
+explain-card-not-here = Elle n’est pas dans cette partie, qui se joue sans les créatures d’Artefacts.
 explain-in-your-hand = Elle est dans votre main.
 explain-on-display = Elle est dans la clairière, sans jeton.
 explain-on-display-yours = Elle est dans la clairière avec votre jeton.
@@ -158,29 +158,29 @@ explain-or = { $before }, ou { $after }
 
 ## Coups illisibles
 
-notation-empty = Il n’y a pas de coup dans une ligne vide.
-notation-missing-card = Le coup n’est pas complet : il manque le nom d’une carte.
-notation-missing-tile = Le coup n’est pas complet : il manque le nom d’une tuile d’artefact.
-notation-missing-stones-to-pay = Le coup n’est pas complet : il manque les pierres à payer.
-notation-missing-stones-to-keep = Le coup n’est pas complet : il manque les pierres à garder.
-notation-missing-choice = Le coup n’est pas complet : il manque ce qu’il faut choisir.
-notation-missing-seat = Le coup n’est pas complet : il manque le numéro d’une place.
-notation-too-much = « { $text } » est de trop : le coup est complet sans cela.
+notation-empty = Cette ligne ne contient aucun coup.
+notation-missing-card = Coup incomplet : indiquez une carte.
+notation-missing-tile = Coup incomplet : indiquez une tuile d’artefact.
+notation-missing-stones-to-pay = Coup incomplet : indiquez les pierres que vous payez.
+notation-missing-stones-to-keep = Coup incomplet : indiquez les pierres que vous gardez.
+notation-missing-choice = Coup incomplet : indiquez ce que vous choisissez.
+notation-missing-seat = Coup incomplet : indiquez le numéro d’une place.
+notation-too-much = « { $text } » est de trop après le coup.
 notation-card = Il n’y a pas de carte « { $text } ».
 notation-tile = Il n’y a pas de tuile d’artefact « { $text } ».
-notation-family = « { $text } » n’est pas une famille ; c’est fire, water, earth, wind ou dragon.
+notation-family = « { $text } » n’est pas une famille ; les familles sont fire, water, earth, wind et dragon.
 notation-colour = « { $text } » n’est pas une pierre ; écrivez R, B ou P.
 notation-stones = « { $text } » ne sont pas des pierres ; écrivez R, B et P, par exemple RRB.
 notation-seat = « { $text } » n’est pas une place ; les places vont de 1 à 4.
 notation-choice = « { $text } » n’est pas une des options : { $offered }.
-notation-which-stones = Dites quelles pierres : { $payments }.
+notation-which-stones = Précisez les pierres à payer : { $payments }.
 
 ## vale cards
 
 cards-none = il n’y a ni carte ni tuile d’artefact « { $text } » ; vale cards les liste toutes
 cards-family = Famille : { $family }
 cards-cost = Coût : { $cost }
-cards-sells = Vente : { $printed } (avec le tableau du manuel { $manual })
+cards-sells = Vente : { $printed } (avec le tableau du manuel : { $manual })
 cards-set = Jeu : { $set }
 cards-notation = En notation : { $id }
 cards-tile = Tuile d’artefact : { $kind }
@@ -192,7 +192,7 @@ cards-head-cost = coût
 cards-head-set = jeu
 cards-head-effect = effet
 cards-head-tile = tuile d’artefact
-cards-head-kind = sorte
+cards-head-kind = type
 cards-head-games = parties
 supply-all = toutes
 supply-three = 3 ou 4 joueurs
@@ -202,25 +202,25 @@ supply-drawn = si tirée
 ## vale replay
 
 replay-it-is = C’est { $card }.
-replay-right = le fichier est correct : { $short }
+replay-right = enregistrement valide : { $short }
 replay-finished = { $moves } coups, résultat { $points }
 replay-unfinished = { $moves } coups, partie inachevée
 
 ## vale hint
 
-hint-asked = Manche { $round }, { $phase }. C’est à { $name } de répondre :
+hint-asked = Manche { $round }, { $phase }. C’est à { $name } de décider :
 hint-would-play = Le niveau { $number } ({ $level }) jouerait : { $move }
 hint-in-words = En mots : { $move }.
 hint-no-other = Il n’y a pas d’autre coup légal.
-hint-no-plans = Ce bot ne fait pas de plans : il n’a pas de raisons à donner.
-hint-plans = Ses meilleurs plans, chacun avec sa valeur pour le bot :
-hint-over = la partie est terminée : rien n’est demandé à personne
+hint-no-plans = Ce bot ne prévoit pas ses coups : il ne peut pas expliquer son choix.
+hint-plans = Ses meilleurs plans, avec leur valeur pour le bot :
+hint-over = la partie est terminée : il n’y a plus rien à décider
 
 ## vale sim et vale arena
 
 sim-random = { $games } parties au hasard à { $players } joueurs{ cli-expansion }, graine { $seed }
 sim-bots = { $games } parties à { $players } joueurs{ cli-expansion }, graine { $seed }, par place : { $bots }
-sim-errors = Chaque moyenne est donnée avec son erreur type et, entre parenthèses, ses valeurs extrêmes.
+sim-errors = Moyennes ± erreur type (min à max).
 sim-rounds = manches : { $value }
 sim-decisions = décisions : { $value }
 sim-range = { $mean } ({ $least } à { $most })
@@ -228,27 +228,27 @@ sim-seat = place { $number } : score { $score }, victoires { $wins } %
 sim-turn-order = ordre du tour de la manche 1, rang { $number } : score { $score }, victoires { $wins } %
 sim-no-game = aucune partie n’a été terminée
 arena-title = { $deals } donnes à { $players } joueurs{ cli-expansion }, graine { $seed }, { $seatings } placements : { $games } parties
-arena-intervals = Chaque moyenne est donnée avec son intervalle de confiance à 95 %, par bootstrap sur les donnes.
+arena-intervals = Moyennes avec intervalle de confiance à 95 %, par bootstrap sur les donnes.
 arena-bot = { $name }, { $seats } places sur { $players }
 arena-bot-nodes = { $name }, { $budget } nœuds par décision, { $seats } places sur { $players }
 arena-bot-ms = { $name }, { $budget } ms par décision, { $seats } places sur { $players }
-arena-wins = victoires : { $value } % des parties pour chaque place
+arena-wins = victoires : { $value } % des parties par place
 arena-score = score : { $value }
 arena-place = rang : { $value }
-arena-forfeits = forfaits : { $count } parties perdues par une faute
+arena-forfeits = forfaits : { $count } parties perdues à cause d’une erreur
 arena-turn-order = ordre du tour { $number } : victoires { $wins } %, score { $score }
 arena-all-bots = tous les bots, { $order }
 arena-time = { $what ->
         [decision] temps par décision
         [pick] temps par capture
-       *[turn] temps par tour entier
-    } : moyenne { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } en tout)
+       *[turn] temps par tour
+    } : moyenne { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } en tout)
 
 ## vale sans commande
 
-home-serves = Vale vous attend à l’adresse { $address }
+home-serves = Vale est lancé à l’adresse { $address }
 home-network = Depuis les autres appareils de votre réseau : { $address }
-home-browser-opens = Votre navigateur l’affiche dans un instant.
+home-browser-opens = Ouverture de votre navigateur…
 home-open-yourself = Ouvrez cette adresse dans un navigateur.
-home-how-to-stop = Ctrl-C l’arrête, et toutes les parties sont conservées. Pour jouer dans le terminal : `vale play`.
+home-how-to-stop = Ctrl-C pour arrêter ; toutes les parties sont conservées. Pour jouer dans le terminal : `vale play`.
 home-already = Il était déjà lancé.

@@ -15,16 +15,16 @@ effect-after-sale = après une vente, { $words }
 ## Choix
 
 choose-may = si vous voulez, { $choices }
-choose-one = au choix : { $choices }
-choose-one-or-both = l’un ou les deux : { $choices }
-choose-exactly = { $count ->
+choose-one = choisissez : { $choices }
+choose-one-or-both = choisissez l’un ou les deux : { $choices }
+choose-exactly = choisissez { $count ->
         [2] deux
         [3] trois
        *[other] { $count }
-    } au choix : { $choices }
-choose-up-to = jusqu’à { $count } au choix : { $choices }
-choose-from-to = de { $least } à { $count } au choix : { $choices }
-choose-trade = perdez l’un, puis gagnez les autres : { $choices }
+    } effets différents : { $choices }
+choose-up-to = choisissez jusqu’à { $count } effets différents : { $choices }
+choose-from-to = choisissez de { $least } à { $count } effets différents : { $choices }
+choose-trade = perdez un élément, puis gagnez les autres : { $choices }
 
 ## Étapes et actes
 
@@ -87,7 +87,7 @@ own-stones = { $count ->
 ## Combien de points
 
 amount-each = { $points } { $per }
-amount-worth-of = des points égaux à la valeur totale de vos { $kinds } (gardez-les)
+amount-worth-of = des points égaux à la valeur totale de vos { $kinds } (vous les gardez)
 amount-cost-of-picked = des points égaux à son coût indiqué
 per-hand = par carte de votre main
 per-area = par carte de votre arène
@@ -96,7 +96,7 @@ per-families = par famille différente de votre arène
 per-cost-up-to = par carte de votre arène au coût indiqué de { $cost } ou moins
 per-with-active = par carte de votre arène ayant un effet activable
 per-with-permanent = par carte de votre arène ayant un effet permanent
-per-pairs-of = par paire de cartes { $family } de votre arène (arrondi en dessous)
+per-pairs-of = par paire de cartes { $family } de votre arène (arrondi à l’inférieur)
 per-hand-families = par famille différente de votre main
 per-picked = pour chacune
 per-stones-of = par { $kind } que vous avez
@@ -134,4 +134,4 @@ permanent-recover-instead = au lieu de défausser cette carte de votre arène, r
 permanent-on-discard = quand une autre carte est défaussée de votre arène, gagnez { $stones }
 permanent-on-sell = quand vous vendez une carte, { $words }
 permanent-recover-if = si { $condition }, récupérez cette carte
-permanent-any-family = à vos tours, cette carte peut compter comme n’importe quelle famille
+permanent-any-family = pendant vos tours, cette carte peut compter comme la famille de votre choix

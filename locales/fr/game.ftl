@@ -87,7 +87,7 @@ ask-discard-sheltered = défaussez une de vos cartes abritées
 
 question-take-tile = Prenez une tuile d’artefact.
 question-hunt = Capturez une carte de la clairière.
-question-act = Faites une action ou terminez votre tour.
+question-act = Faites vos actions, puis terminez votre tour.
 question-resolve = Utilisez un effet activable.
 question-keep-stones = Vous avez trop de pierres : gardez-en { $limit }.
 question-choose = { $by } : choisissez { $least ->
@@ -113,9 +113,9 @@ question-choose = { $by } : choisissez { $least ->
 question-choose-family = { $by } : choisissez une famille pour gagner { some-points } par carte de cette famille dans votre arène.
 question-discard-from-hand = { $by } : { ask-discard-from-hand }.
 question-discard-up-to = { $by } : { $left ->
-        [none] défaussez autant de cartes de votre main que vous voulez, une à la fois, ou arrêtez
-        [1] défaussez une carte de votre main, ou arrêtez
-       *[other] défaussez jusqu’à { $left } cartes de votre main, une à la fois, ou arrêtez
+        [none] défaussez autant de cartes de votre main que vous voulez, une à la fois, ou arrêtez-vous
+        [1] défaussez une carte de votre main, ou arrêtez-vous
+       *[other] défaussez jusqu’à { $left } cartes de votre main, une à la fois, ou arrêtez-vous
     }.
 question-hand-onto-pile = { $by } : { ask-hand-onto-pile }.
 question-discard-from-area = { $by } : { ask-discard-from-area }.
@@ -123,7 +123,7 @@ question-upgrade = { $by } : améliorez { $left ->
         [1] une de vos pierres
        *[other] jusqu’à { $left } de vos pierres, une à la fois
     }{ $may_stop ->
-        [yes] , ou arrêtez
+        [yes] , ou arrêtez-vous
        *[no] {""}
     }.
 question-upgrade-received = { $by } : améliorez une des pierres que vous recevez : { $stones }.
@@ -135,18 +135,18 @@ question-retrieve = { $by } : reprenez une de vos cartes abritées.
 question-discard-sheltered = { $by } : { ask-discard-sheltered }.
 question-recover = { $by } : { ask-recover }.
 question-discard-others = { $by } : défaussez { $left ->
-        [1] une autre carte de votre arène, ou arrêtez
-       *[other] jusqu’à { $left } autres cartes de votre arène, une à la fois, ou arrêtez
+        [1] une autre carte de votre arène, ou arrêtez-vous
+       *[other] jusqu’à { $left } autres cartes de votre arène, une à la fois, ou arrêtez-vous
     }.
 question-take-from-discard = { $by } : prenez { a-card } de la défausse.
 question-steal-from = { $by } : choisissez l’adversaire à qui voler { some-points }.
 question-summon-free = { $by } : { ask-summon-free }.
-question-choose-player = { $by } : choisissez un joueur qui devra défausser { a-card }.
-question-choose-player-to-swap = { $by } : choisissez un joueur qui devra l’échanger contre { a-card }.
+question-choose-player = { $by } : choisissez le joueur qui devra défausser { a-card }.
+question-choose-player-to-swap = { $by } : choisissez le joueur qui devra l’échanger contre { a-card }.
 question-swap-away = { $by } ({ $chooser }) : échangez une carte { $family } de votre arène contre elle.
 question-give-up = { $by } ({ $chooser }) : défaussez une carte { $family } de votre arène.
-question-copy-instant = { $by } : choisissez une autre carte dont copier l’effet instantané.
-question-copy-active = { $by } : choisissez une autre carte dont copier l’effet activable.
+question-copy-instant = { $by } : choisissez une autre carte pour copier son effet instantané.
+question-copy-active = { $by } : choisissez une autre carte pour copier son effet activable.
 question-activate = { $by } : choisissez le prochain effet à activer.
 
 ## Coups
@@ -213,19 +213,19 @@ event-reshuffled = La défausse est mélangée et devient une nouvelle pioche de
        *[other] { $cards } cartes
     }.
 event-hunted = { $seat } capture { $card }.
-event-passed = { $seat } ne trouve aucune carte à capturer et passe.
+event-passed = { $seat } n’a aucune carte à capturer et passe.
 event-sold = { $seat } vend { $card }{ for-stones }.
 event-tamed = { $seat } apprivoise { $card }.
 event-summoned = { $seat } invoque { $card }{ for-paid }.
 event-summoned-free = { $seat } invoque { $card } gratuitement{ because }.
 event-removed = { $seat } bannit { $card }{ for-paid }.
-event-turn-ended = { $seat } termine le tour.
+event-turn-ended = { $seat } termine son tour.
 event-used = { $seat } utilise { $card }.
 event-copied = { $card } ({ $seat }) copie { $from }.
 event-took-tile = { $seat } prend { $tile }.
-event-tile-idle = { $tile } n’a aucun effet pour { $seat }.
+event-tile-idle = La tuile { $tile } n’a aucun effet pour { $seat }.
 event-used-tile = { $seat } utilise { $tile }.
-event-returned-tile = { $tile } retourne dans la clairière avec un marqueur carré ({ $seat }).
+event-returned-tile = { $seat } remet { $tile } dans la clairière, avec un marqueur carré.
 event-family-chosen = { $seat } choisit { $family }{ because }.
 event-stones-paid = { $seat } paie { bag-stones }{ because }.
 event-stone-upgraded = { $seat } améliore { $from } en { $to }{ because }.
@@ -252,9 +252,9 @@ event-swapped = { $with ->
        *[other] { $card } ({ $seat }) et { $other } ({ $with }) changent d’arène
     }{ because }.
 event-sheltered = { $seat } abrite { $card }{ because }.
-event-retrieved = { $seat } reprend { $card }{ because }.
+event-retrieved = { $seat } reprend { $card } de son abri{ because }.
 event-discarded-from-shelter = { $seat } défausse { $card } de son abri{ because }.
-event-area-taken = { $seat } prend un emplacement de plus et en a { $areas }{ because }.
+event-area-taken = { $seat } prend un emplacement de plus et en a maintenant { $areas }{ because }.
 event-game-ended = La partie est terminée.
 
 ## Ce qu’un seul joueur sait
@@ -265,15 +265,15 @@ secret-put-card-on-pile = Vous posez { $card } sur la pioche.
 ## Pourquoi un coup est refusé
 
 refusal-game-over = la partie est terminée
-refusal-not-the-question = ce n’est pas ce qui est demandé maintenant
+refusal-not-the-question = ce n’est pas ce qui vous est demandé
 refusal-not-on-display = { $card } n’est pas dans la clairière
-refusal-tile-taken = { $tile } n’est pas dans la clairière
-refusal-tile-blocked = votre marqueur carré est sur { $tile } : vous l’aviez à la manche précédente
-refusal-not-your-tile = { $tile } n’est pas devant vous
-refusal-no-tile-action = { $tile } ne s’utilise pas comme action
-refusal-cannot-use-tile = { $tile } ne peut pas servir maintenant : { $obstacle }
+refusal-tile-taken = la tuile { $tile } n’est pas dans la clairière
+refusal-tile-blocked = votre marqueur carré est sur la tuile { $tile } : vous l’aviez à la manche précédente
+refusal-not-your-tile = vous n’avez pas la tuile { $tile }
+refusal-no-tile-action = { $tile } n’est pas une tuile à action
+refusal-cannot-use-tile = la tuile { $tile } ne peut pas être utilisée maintenant : { $obstacle }
 refusal-cannot-upgrade = il n’y a pas de { $colour } à améliorer ici
-refusal-marked = { $card } porte déjà un jeton ({ $seat })
+refusal-marked = { $seat } a déjà capturé { $card }
 refusal-not-your-marker = votre jeton n’est pas sur { $card }
 refusal-markers-left = { $count ->
         [one] votre jeton est encore sur une carte : vendez-la ou apprivoisez-la d’abord
@@ -281,18 +281,18 @@ refusal-markers-left = { $count ->
     }
 refusal-not-in-hand = { $card } n’est pas dans votre main
 refusal-not-in-area = { $card } n’est pas dans votre arène
-refusal-areas-full = vos emplacements sont pleins : { $summoned } sur { $areas }
-refusal-too-expensive = coûte { $cost }, vos pierres valent { $worth }
-refusal-stones-missing = vous ne pouvez pas payer { $pay } : vous avez { $have ->
-        [none] zéro pierre
-       *[other] { $have }
+refusal-areas-full = tous vos emplacements sont pris : { $summoned } sur { $areas }
+refusal-too-expensive = le coût est de { $cost }, et vos pierres valent { $worth }
+refusal-stones-missing = vous ne pouvez pas payer { $pay } : { $have ->
+        [none] vous n’avez aucune pierre
+       *[other] vous avez { $have }
     }
-refusal-pays-too-little = coûte { $cost }, vous offrez { $worth }
-refusal-pays-too-much = coûte { $cost } : une des pierres de { $pay } est de trop
+refusal-pays-too-little = le coût est de { $cost }, et vous offrez { $worth }
+refusal-pays-too-much = le coût est de { $cost } : une des pierres de { $pay } est superflue
 refusal-cannot-resolve = vous ne pouvez pas invoquer { $card } maintenant : { $obstacle }
 refusal-no-active-effect = { $card } n’a pas d’effet activable
-refusal-already-used = l’effet a déjà été utilisé : { $card }
-refusal-cannot-use = { $card } ne peut pas servir maintenant : { $obstacle }
+refusal-already-used = l’effet de la carte { $card } a déjà été utilisé
+refusal-cannot-use = la carte { $card } ne peut pas être utilisée maintenant : { $obstacle }
 refusal-cannot-keep = vous ne pouvez pas garder { $keep } : vous avez { $have }, gardez-en exactement { $limit }
 refusal-keep-exactly = vous avez { $have }, gardez-en exactement { $limit }
 refusal-choose-between = choisissez { $least ->
@@ -313,13 +313,13 @@ refusal-cannot-choose-player = on ne peut pas choisir { $seat } ici
 ## Ce qui fait obstacle
 
 obstacle-nothing-to-draw = la pioche et la défausse sont vides
-obstacle-shuffled-before = la pioche est vide, et la défausse n’est mélangée qu’une fois par tour
-obstacle-points-missing = il faut { some-points } que vous n’avez pas
-obstacle-stones-missing = il faut { $stones } que vous n’avez pas
-obstacle-empty-hand = votre main n’a pas de carte pour cela
+obstacle-shuffled-before = la pioche est vide, et la défausse ne peut être mélangée qu’une fois par tour
+obstacle-points-missing = il vous faut { some-points }
+obstacle-stones-missing = il vous faut { $stones }
+obstacle-empty-hand = vous n’avez pas de carte en main pour cela
 obstacle-no-card-in-area = aucune carte de votre arène ne convient
 obstacle-none-in-discard = il n’y a pas de carte { $family } dans la défausse
-obstacle-nobody-to-rob = aucun adversaire n’a de point
+obstacle-nobody-to-rob = aucun adversaire n’a de points
 obstacle-no-free-area = il faut un emplacement libre pour la carte invoquée gratuitement
 obstacle-nothing-to-summon = aucune carte de votre main ne peut être invoquée gratuitement
 obstacle-nobody-has = aucun joueur n’a de carte { $family } invoquée
@@ -329,6 +329,6 @@ obstacle-no-such-choice = cette option n’existe pas
 obstacle-nothing-to-upgrade = vous n’avez pas de pierre à améliorer
 obstacle-nothing-sheltered = vous n’avez pas de carte abritée
 obstacle-nothing-to-shelter = il n’y a pas de carte à abriter
-obstacle-nothing-to-activate = aucun effet de votre arène ne peut être activé
-obstacle-cannot-pay = cela coûte { $price }, plus que ne valent vos pierres
+obstacle-nothing-to-activate = aucun effet activable de votre arène ne peut être utilisé
+obstacle-cannot-pay = cela coûte { $price }, plus que la valeur de vos pierres
 obstacle-nothing-to-summon-from-discard = aucune carte de la défausse ne peut être invoquée gratuitement

@@ -26,7 +26,7 @@ account-password-hint = Au moins 8 caractères.
 account-make = Créer un compte
 account-make-why = Retrouvez vos parties et vos réglages sur tous vos appareils, avec un classement. Un nom, un mot de passe, rien d’autre.
 account-log-in = Se connecter
-account-log-in-why = Vous avez déjà un compte ? Cet appareil jouera en votre nom.
+account-log-in-why = Vous avez déjà un compte ? Cet appareil jouera en votre nom.
 account-leave = Partir
 account-guest-leaves = Un invité qui se déconnecte disparaît pour de bon. Créez d’abord un compte si vous voulez revenir.
 account-log-out = Se déconnecter
@@ -36,7 +36,7 @@ account-delete-what = Votre nom, vos réglages et vos statistiques sont supprim�
 account-delete-now = Supprimer pour de bon
 
 account-statistics = Statistiques
-account-statistics-none = Pas encore de partie finie. Jouez-en une !
+account-statistics-none = Pas encore de partie finie. Jouez-en une !
 account-statistics-players = Joueurs
 account-statistics-games = Parties
 account-statistics-wins = Gagnées

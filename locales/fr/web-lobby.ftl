@@ -2,7 +2,7 @@
 
 lobby-title = Une table
 lobby-title-of = La table ({ $name })
-lobby-welcome = Bienvenue !
+lobby-welcome = Bienvenue !
 lobby-come-in = Entrer
 lobby-seats = Places
 lobby-seat = Place { $seat }
@@ -25,11 +25,11 @@ lobby-free-it = Libérer la place
 lobby-level = Comment joue le robot
 lobby-seat-bot = Ajouter un robot
 lobby-send-away = Renvoyer
-lobby-reptile = Je viens de voir un reptile !
+lobby-reptile = Je viens de voir un reptile !
 lobby-reptile-last = { $name } en a vu un en dernier et commence.
 lobby-start = Commencer la partie
 lobby-ready = C’est bon pour moi
-lobby-all-here = Tout le monde est là. C’est parti !
+lobby-all-here = Tout le monde est là. C’est parti !
 lobby-lacks-seats = { $count ->
     [one] Une place est libre : asseyez-vous, invitez un ami ou ajoutez un robot.
    *[other] { $count } places sont libres : asseyez-vous, invitez des amis ou ajoutez des robots.
@@ -43,14 +43,14 @@ lobby-friends = Amis
 lobby-address = L’adresse de cette table
 lobby-address-hint = Envoyez cette adresse à vos amis. Qui l’ouvre peut prendre une place libre.
 lobby-only-here = Cette adresse ne marche que sur cet appareil. Pour jouer avec d’autres sur votre réseau, lancez Vale ainsi :
-lobby-share = Viens jouer à Vale avec moi !
+lobby-share = Viens jouer à Vale avec moi !
 lobby-spectators = { $count ->
     [one] Une autre personne regarde.
    *[other] { $count } autres personnes regardent.
 }
 lobby-settings = Comment on joue
 lobby-fair = Un mélange honnête
-lobby-fair-why = Les cartes sont déjà mélangées. Cette empreinte du mélange est fixée maintenant ; après la partie, chacun peut vérifier que rien n’a changé.
+lobby-fair-why = Les cartes sont déjà mélangées. Cette empreinte du mélange est fixée maintenant ; après la partie, chacun peut vérifier que rien n’a changé.
 
 chat = Discussion
 chat-said = Ce qui s’est dit
@@ -63,4 +63,4 @@ chat-mute-who = Ne plus entendre { $name }
 chat-hear-again = Entendre de nouveau { $name }
 chat-muted = message caché
 
-name-ask = Comment vous appelle-t-on ?
+name-ask = Comment vous appelle-t-on ?

@@ -3,9 +3,9 @@
 ## Dappertutto
 
 cli-expansion = { $parts ->
-        [creatures] {" "}con le creature artefatto
+        [creatures] {" "}con le creature di Artefatti
         [tiles] {" "}con le tessere artefatto
-        [both] {" "}con le creature e le tessere artefatto
+        [both] {" "}con le creature e le tessere di Artefatti
        *[none] {""}
     }
 cli-bot = Bot { $number }
@@ -18,32 +18,32 @@ cli-cards = { $count ->
 
 play-title = The Vale of Eternity{ cli-expansion }.
 play-you-are = Sei { $name }, al posto 1. Giochi contro { $bots }.
-play-level = Il loro livello è { $number }, { $level }.
-play-round = In ogni round cacci due carte, vendi o domi ognuna di esse, evochi carte dalla mano con le pietre e poi usi gli effetti di attivazione delle carte evocate.
-play-round-with-tiles = In ogni round prendi una tessera artefatto, cacci due carte, vendi o domi ognuna di esse, evochi carte dalla mano con le pietre e poi usi gli effetti di attivazione delle carte evocate.
+play-level = Livello dei bot: { $number } ({ $level }).
+play-round = In ogni round cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
+play-round-with-tiles = In ogni round prendi una tessera artefatto, cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
 play-tiles = Una tessera istantanea agisce quando la prendi, una permanente fino alla fine della Fase di Azione, e una tessera azione una volta, come una delle tue azioni. Non puoi prendere la tessera che avevi nel round precedente.
-play-goal = Vince chi ha più punti. Il round in cui qualcuno arriva a { $points } punti è l’ultimo, al più tardi il round 10.
+play-goal = Vince chi ha più punti. La partita termina quando qualcuno ha { $points } punti alla fine di un round, o dopo il round 10.
 play-seed = Il seme di questa partita è { $seed }.
-play-type-help = Scrivi ? per l’aiuto, quit per uscire.
+play-type-help = Scrivi ? per l’aiuto, o quit per uscire.
 
 ## vale play: risposte
 
 play-only-move = È la tua unica mossa: premi Invio per giocarla.
-play-no-effect = Il suo effetto ora non è possibile
+play-no-effect = Ora non avrebbe effetto
 play-leave = Lasci la partita.
 play-type-number = Scrivi il numero di una mossa, o ? per l’aiuto.
-play-stones-in-words = Le pietre sono dette a parole.
-play-stones-as-letters = Le pietre sono lettere.
+play-stones-in-words = Ora le pietre sono scritte per esteso.
+play-stones-as-letters = Ora le pietre sono scritte come lettere.
 play-no-such-move = Non c’è una mossa { $number }; l’ultima è { $last }.
 play-not-possible = Non si può: { $reason }.
 play-not-understood = «{ $text }» non è né una mossa né un comando. Scrivi ? per l’aiuto.
 play-nothing-to-undo = Non hai mosse da annullare.
 play-cannot-undo = Dalla tua ultima mossa sono state rivelate carte coperte: non si può più annullare.
-play-undone = La tua ultima mossa è annullata.
-play-save-where = Di’ dove: record e un nome di file, per esempio record partita.vale.
-play-saved = Salvata: { $file }.
-play-file-exists = Non salvata: { $file } esiste già. Scegli un altro nome.
-play-not-saved = Non salvata: { $file }: { $problem }.
+play-undone = La tua ultima mossa è stata annullata.
+play-save-where = Aggiungi un nome di file, per esempio: record partita.vale.
+play-saved = Partita salvata: { $file }.
+play-file-exists = Partita non salvata: { $file } esiste già. Scegli un altro nome.
+play-not-saved = Partita non salvata: { $file }: { $problem }.
 play-place = Posizione { $place }: { $name } con { $points } e { $summoned ->
         [one] { $summoned } carta evocata
        *[other] { $summoned } carte evocate
@@ -51,7 +51,7 @@ play-place = Posizione { $place }: { $name } con { $points } e { $summoned ->
 play-you-win = Hai vinto.
 play-wins = Vince { $name }.
 play-shared-victory = Vittoria condivisa: { $names }.
-play-save-or-leave = Per salvare la partita scrivi un nome di file come partita.vale; per uscire premi Invio.
+play-save-or-leave = Per salvare la partita scrivi un nome di file come partita.vale. Per uscire premi Invio.
 play-file-or-leave = Scrivi un nome di file come partita.vale, o premi Invio per uscire.
 
 ## vale play: l’aiuto, un fatto per riga
@@ -59,37 +59,37 @@ play-file-or-leave = Scrivi un nome di file come partita.vale, o premi Invio per
 play-help-moves = Scrivi il numero di una mossa, o la mossa stessa, per esempio: hunt idra, sell troll, tame imp, summon idra RB, remove imp R, use medusa, keep RRBP, end.
 play-help-table = table: tutto quello che c’è sul tavolo.
 play-help-hand = hand: le carte nella tua mano e che cosa fanno.
-play-help-again = moves: di nuovo le tue mosse.
-play-help-card = ? e una carta, per esempio ? idra: che cosa fa la carta, dov’è, se puoi evocarla.
+play-help-again = moves: elenca di nuovo le tue mosse.
+play-help-card = ? e una carta, per esempio ? idra: che cosa fa la carta, dov’è e se puoi evocarla.
 play-help-move = ? e una mossa, per esempio ? summon idra RB: se la mossa è possibile e, se no, perché.
-play-help-words = words: le pietre a parole, o di nuovo come lettere. R è una pietra rossa e vale 1; B è blu e vale 3; P è viola e vale 6.
+play-help-words = words: le pietre scritte per esteso, o di nuovo come lettere. R è una pietra rossa e vale 1; B è blu e vale 3; P è viola e vale 6.
 play-help-log = log: tutto quello che è successo finora.
 play-help-undo = undo: annulla la tua ultima mossa, se da allora non è stato rivelato nulla di coperto.
 play-help-record = record e un nome di file, per esempio record partita.vale: salva la partita fin qui.
 play-help-quit = quit: lascia la partita.
 play-help-tile-moves = Mosse delle tessere artefatto: take libro di thot, use libro di thot, choose shelter, pick imp, upgrade R, pay B, done.
-play-help-tile = ? e una tessera artefatto, per esempio ? libro di thot: che cosa fa la tessera, dov’è, se puoi prenderla o usarla.
+play-help-tile = ? e una tessera artefatto, per esempio ? libro di thot: che cosa fa la tessera, dov’è e se puoi prenderla o usarla.
 
 ## vale play: il tavolo
 
 table-round = Round { $round } di 10, { $phase }. Primo giocatore: { $first }.
 table-display = Radura: { $card }, { $family }, costo { $cost }, { $marker }.
 table-tile = Tessera artefatto nella radura: { $tile }, { $kind }, { $markers }.
-table-everyone-knows = Tutti sanno che { $card } è nel mazzo, sotto { cli-cards }.
-table-you-know = Sai che { $card } è nel mazzo, sotto { cli-cards }.
+table-everyone-knows = Tutti sanno che { $card } è nel mazzo di pesca, sotto { cli-cards }.
+table-you-know = Sai che { $card } è nel mazzo di pesca, sotto { cli-cards }.
 table-draw-pile = Mazzo di pesca: { cli-cards }.
 table-discard-empty = La pila degli scarti è vuota.
 table-discard = Pila degli scarti: { $cards }.
 table-to-be-marked = Nella radura, da cacciare dopo: { $cards }.
 table-card-to-mark = { $card } ({ $family }, costo { $cost })
-table-tile-blocked = Il tuo segnalino quadrato è su { $tile }, quindi ora non puoi prenderla.
+table-tile-blocked = Il tuo indicatore quadrato è sulla tessera { $tile }, quindi ora non puoi prenderla.
 table-player = { $name }: { $points }, { $purse }, { cli-cards } in mano, { $areas }.
-table-player-you = { $name }, cioè tu: { $points }, { $purse }, { cli-cards } in mano, { $areas }.
+table-player-you = { $name } (tu): { $points }, { $purse }, { cli-cards } in mano, { $areas }.
 table-summoned = { $name } ha evocato { $cards }.
 table-sheltered = { $name } ha nel rifugio { $cards }.
 table-has-tile = { $name } ha la tessera { $tile }, { $kind }.
 table-areas = { $used } di { $areas ->
-        [one] { $areas } slot occupati
+        [one] { $areas } slot occupato
        *[other] { $areas } slot occupati
     }
 table-purse = { $stones } del valore di { $worth }
@@ -108,9 +108,9 @@ table-own-card = { $card } (costo { $cost })
 table-no-marker = nessun indicatore
 table-your-marker = il tuo indicatore
 table-marker-of = indicatore di { $name }
-table-no-square = nessun segnalino quadrato
-table-your-square = il tuo segnalino quadrato
-table-square-of = segnalino quadrato di { $name }
+table-no-square = nessun indicatore quadrato
+table-your-square = il tuo indicatore quadrato
+table-square-of = indicatore quadrato di { $name }
 
 ## Carte e tessere su una riga
 
@@ -120,25 +120,25 @@ line-tile = { $tile }, { $kind }. { $text }
 
 ## vale play: che cosa dice ?
 
-explain-which-stones = Si può. Di’ quali pietre: { $payments }.
-explain-unknown = Non c’è nessuna carta e nessuna mossa «{ $text }». Scrivi ? da solo per l’aiuto.
-explain-unknown-with-tiles = Non c’è nessuna carta, nessuna tessera artefatto e nessuna mossa «{ $text }». Scrivi ? da solo per l’aiuto.
+explain-which-stones = Si può. Indica le pietre da pagare: { $payments }.
+explain-unknown = Non c’è nessuna carta o mossa «{ $text }». Scrivi ? per l’aiuto.
+explain-unknown-with-tiles = Non c’è nessuna carta, tessera artefatto o mossa «{ $text }». Scrivi ? per l’aiuto.
 explain-possible = { $move }: ora si può.
 explain-not-possible = { $move }: non si può, { $reason }.
-explain-your-marker = { $card } ha già il tuo indicatore
+explain-your-marker = hai già cacciato { $card }
 explain-sells = Si vende per { $stones }.
 explain-can-use = Puoi usarla ora.
 explain-cannot-use = Ora non puoi usarla: { $reason }.
-explain-before-you = È davanti a te.
-explain-before = È davanti a { $name }.
+explain-before-you = Ce l’hai tu.
+explain-before = Ce l’ha { $name }.
 explain-tile-on-display = È nella radura ({ $markers }).
 explain-tile-not-here = Non è tra le tessere di questa partita.
 explain-no-tiles = Questa partita si gioca senza tessere artefatto.
 explain-can-take = Puoi prenderla ora.
-explain-can-take-for-nothing = Puoi prenderla ora, ma il suo effetto ora non è possibile.
+explain-can-take-for-nothing = Puoi prenderla ora, ma non avrebbe effetto.
 explain-cannot-take = Ora non puoi prenderla: { $reason }.
 explain-use-once = Puoi usarla una volta, nel tuo turno della Fase di Azione.
-explain-card-not-here = Non è in questa partita, che si gioca senza le creature artefatto.
+explain-card-not-here = Non è in questa partita, che si gioca senza le creature di Artefatti.
 explain-in-your-hand = È nella tua mano.
 explain-on-display = È nella radura, senza indicatori.
 explain-on-display-yours = È nella radura con il tuo indicatore.
@@ -148,8 +148,8 @@ explain-in-area = È nell’area di { $name }.
 explain-in-your-shelter = È nel tuo rifugio.
 explain-in-shelter = È nel rifugio di { $name }.
 explain-in-discard = È nella pila degli scarti.
-explain-in-pile = È nel mazzo, sotto { cli-cards }.
-explain-hidden = È nel mazzo o nella mano di un altro giocatore.
+explain-in-pile = È nel mazzo di pesca, sotto { cli-cards }.
+explain-hidden = È nel mazzo di pesca o nella mano di un altro giocatore.
 explain-summon-later = Puoi evocare carte nel tuo turno della Fase di Azione.
 explain-cannot-summon-now = Ora non puoi evocarla.
 explain-cannot-summon = Ora non puoi evocarla: { $reason }.
@@ -158,29 +158,29 @@ explain-or = { $before }, o { $after }
 
 ## Mosse illeggibili
 
-notation-empty = Non c’è una mossa in una riga vuota.
-notation-missing-card = La mossa non è completa: manca il nome di una carta.
-notation-missing-tile = La mossa non è completa: manca il nome di una tessera artefatto.
-notation-missing-stones-to-pay = La mossa non è completa: mancano le pietre da pagare.
-notation-missing-stones-to-keep = La mossa non è completa: mancano le pietre da tenere.
-notation-missing-choice = La mossa non è completa: manca che cosa scegliere.
-notation-missing-seat = La mossa non è completa: manca il numero di un posto.
-notation-too-much = «{ $text }» è di troppo: la mossa è completa senza.
+notation-empty = In questa riga non c’è nessuna mossa.
+notation-missing-card = Mossa incompleta: indica una carta.
+notation-missing-tile = Mossa incompleta: indica una tessera artefatto.
+notation-missing-stones-to-pay = Mossa incompleta: indica le pietre che paghi.
+notation-missing-stones-to-keep = Mossa incompleta: indica le pietre che tieni.
+notation-missing-choice = Mossa incompleta: indica che cosa scegli.
+notation-missing-seat = Mossa incompleta: indica il numero di un posto.
+notation-too-much = «{ $text }» è di troppo dopo la mossa.
 notation-card = Non c’è nessuna carta «{ $text }».
 notation-tile = Non c’è nessuna tessera artefatto «{ $text }».
-notation-family = «{ $text }» non è una famiglia; è fire, water, earth, wind o dragon.
+notation-family = «{ $text }» non è una famiglia; le famiglie sono fire, water, earth, wind e dragon.
 notation-colour = «{ $text }» non è una pietra; scrivi R, B o P.
 notation-stones = «{ $text }» non sono pietre; scrivi R, B e P, per esempio RRB.
 notation-seat = «{ $text }» non è un posto; i posti vanno da 1 a 4.
 notation-choice = «{ $text }» non è una delle opzioni: { $offered }.
-notation-which-stones = Di’ quali pietre: { $payments }.
+notation-which-stones = Indica le pietre da pagare: { $payments }.
 
 ## vale cards
 
 cards-none = non c’è nessuna carta o tessera artefatto «{ $text }»; vale cards le elenca tutte
 cards-family = Famiglia: { $family }
 cards-cost = Costo: { $cost }
-cards-sells = Si vende per: { $printed } (con la tabella del manuale { $manual })
+cards-sells = Si vende per: { $printed } (con la tabella del manuale: { $manual })
 cards-set = Gruppo: { $set }
 cards-notation = Nella notazione: { $id }
 cards-tile = Tessera artefatto: { $kind }
@@ -197,42 +197,42 @@ cards-head-games = partite
 supply-all = tutte
 supply-three = 3 o 4 giocatori
 supply-four = 4 giocatori
-supply-drawn = se pescata
+supply-drawn = se estratta
 
 ## vale replay
 
 replay-it-is = È { $card }.
-replay-right = la registrazione è corretta: { $short }
+replay-right = registrazione valida: { $short }
 replay-finished = { $moves } mosse, risultato { $points }
 replay-unfinished = { $moves } mosse, partita incompiuta
 
 ## vale hint
 
-hint-asked = Round { $round }, { $phase }. Tocca a { $name }:
+hint-asked = Round { $round }, { $phase }. Decide { $name }:
 hint-would-play = Il livello { $number } ({ $level }) giocherebbe: { $move }
 hint-in-words = A parole: { $move }.
 hint-no-other = Non c’è nessun’altra mossa legale.
-hint-no-plans = Questo bot non fa piani, quindi non ha ragioni da dare.
-hint-plans = I suoi piani migliori, ognuno con il suo valore per il bot:
-hint-over = la partita è finita: non si chiede nulla a nessuno
+hint-no-plans = Questo bot non fa piani, quindi non può spiegare la sua mossa.
+hint-plans = I suoi piani migliori, con il loro valore per il bot:
+hint-over = la partita è finita: non c’è più nulla da decidere
 
 ## vale sim e vale arena
 
-sim-random = { $games } partite a caso per { $players } giocatori{ cli-expansion }, seme { $seed }
+sim-random = { $games } partite casuali per { $players } giocatori{ cli-expansion }, seme { $seed }
 sim-bots = { $games } partite per { $players } giocatori{ cli-expansion }, seme { $seed }, per posto: { $bots }
-sim-errors = Ogni media è data con il suo errore standard e, tra parentesi, il valore minimo e massimo.
+sim-errors = Medie ± errore standard (da min a max).
 sim-rounds = round: { $value }
 sim-decisions = decisioni: { $value }
 sim-range = { $mean } (da { $least } a { $most })
 sim-seat = posto { $number }: punteggio { $score }, vittorie { $wins } %
 sim-turn-order = ordine di turno nel round 1, posizione { $number }: punteggio { $score }, vittorie { $wins } %
-sim-no-game = nessuna partita è stata finita
+sim-no-game = nessuna partita è stata completata
 arena-title = { $deals } distribuzioni per { $players } giocatori{ cli-expansion }, seme { $seed }, { $seatings } disposizioni: { $games } partite
-arena-intervals = Ogni media è data con il suo intervallo di confidenza al 95 %, con bootstrap sulle distribuzioni.
+arena-intervals = Medie con intervallo di confidenza al 95 %, con bootstrap sulle distribuzioni.
 arena-bot = { $name }, { $seats } posti su { $players }
 arena-bot-nodes = { $name }, { $budget } nodi per decisione, { $seats } posti su { $players }
 arena-bot-ms = { $name }, { $budget } ms per decisione, { $seats } posti su { $players }
-arena-wins = vittorie: { $value } % delle partite per ogni posto
+arena-wins = vittorie: { $value } % delle partite per posto
 arena-score = punteggio: { $value }
 arena-place = posizione: { $value }
 arena-forfeits = sconfitte a tavolino: { $count } partite perse per un errore
@@ -241,14 +241,14 @@ arena-all-bots = tutti i bot, { $order }
 arena-time = { $what ->
         [decision] tempo per decisione
         [pick] tempo per caccia
-       *[turn] tempo per turno intero
+       *[turn] tempo per turno
     }: media { $mean } ms, 50 % { $p50 }, 95 % { $p95 }, 99 % { $p99 } ({ $count } in tutto)
 
 ## vale senza comando
 
-home-serves = Vale ti aspetta all’indirizzo { $address }
+home-serves = Vale è in esecuzione all’indirizzo { $address }
 home-network = Dagli altri dispositivi della tua rete: { $address }
-home-browser-opens = Tra un attimo lo vedrai nel browser.
+home-browser-opens = Apertura del browser…
 home-open-yourself = Apri questo indirizzo in un browser.
-home-how-to-stop = Ctrl-C lo ferma, e tutte le partite restano salvate. Per giocare nel terminale: `vale play`.
+home-how-to-stop = Ctrl-C per fermarlo; tutte le partite restano salvate. Per giocare nel terminale: `vale play`.
 home-already = Era già in esecuzione.

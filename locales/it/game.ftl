@@ -58,7 +58,7 @@ filter-card = { $family_id ->
        *[other] {" "}{ $family }
     }
 filter-has = { $instant ->
-        [yes] {" "}con un effetto istantaneo{ $cost_up_to ->
+        [yes] {" "}con un effetto Istantaneo{ $cost_up_to ->
             [none] {""}
            *[other] {" "}e un costo indicato di { $cost_up_to } o meno
         }
@@ -71,11 +71,11 @@ filter-has = { $instant ->
 ## Che cosa chiede un effetto
 
 ask-discard-from-hand = scarta una carta dalla mano
-ask-hand-onto-pile = metti una carta della mano in cima al mazzo
+ask-hand-onto-pile = metti una carta della mano in cima al mazzo di pesca
 ask-discard-from-area = scarta { filter-one } della tua area{ filter-has }
 ask-recover = recupera { filter-one } della tua area{ filter-has }
 ask-summon-free = evoca gratis { $from ->
-        [discard] { filter-a } dagli scarti{ filter-has }
+        [discard] { filter-a } dalla pila degli scarti{ filter-has }
        *[hand] { filter-a } dalla mano{ filter-has }
     }
 ask-pay = paga pietre del valore di { $price }
@@ -87,8 +87,8 @@ ask-discard-sheltered = scarta una carta dal tuo rifugio
 
 question-take-tile = Prendi una tessera artefatto.
 question-hunt = Caccia una carta della radura.
-question-act = Fai un’azione o termina il turno.
-question-resolve = Usa un effetto di attivazione.
+question-act = Fai le tue azioni, poi termina il turno.
+question-resolve = Usa un effetto Attivazione.
 question-keep-stones = Hai troppe pietre: tienine { $limit }.
 question-choose = { $by }: scegli { $least ->
         [0] { $most ->
@@ -110,7 +110,7 @@ question-choose = { $by }: scegli { $least ->
         }
        *[other] da { $least } a { $most } effetti diversi
     }.
-question-choose-family = { $by }: scegli una famiglia per guadagnare { some-points } per ogni sua carta nella tua area.
+question-choose-family = { $by }: scegli una famiglia per ottenere { some-points } per ogni sua carta nella tua area.
 question-discard-from-hand = { $by }: { ask-discard-from-hand }.
 question-discard-up-to = { $by }: { $left ->
         [none] scarta quante carte vuoi dalla mano, una alla volta, o fermati
@@ -128,7 +128,7 @@ question-upgrade = { $by }: migliora { $left ->
     }.
 question-upgrade-received = { $by }: migliora una delle pietre che ricevi: { $stones }.
 question-pay = { $by }: { ask-pay }.
-question-activate-one = { $by }: scegli l’effetto da attivare.
+question-activate-one = { $by }: scegli l’effetto Attivazione da attivare.
 question-shelter-from-hand = { $by }: { ask-shelter-from-hand }.
 question-shelter-from-display = { $by }: { ask-shelter-from-display }.
 question-retrieve = { $by }: riprendi una carta dal tuo rifugio.
@@ -138,16 +138,16 @@ question-discard-others = { $by }: scarta { $left ->
         [1] un’altra carta della tua area, o fermati
        *[other] fino a { $left } altre carte della tua area, una alla volta, o fermati
     }.
-question-take-from-discard = { $by }: prendi { a-card } dagli scarti.
+question-take-from-discard = { $by }: prendi { a-card } dalla pila degli scarti.
 question-steal-from = { $by }: scegli l’avversario a cui rubare { some-points }.
 question-summon-free = { $by }: { ask-summon-free }.
-question-choose-player = { $by }: scegli un giocatore che dovrà scartare { a-card }.
-question-choose-player-to-swap = { $by }: scegli un giocatore che dovrà scambiarla con { a-card }.
+question-choose-player = { $by }: scegli il giocatore che dovrà scartare { a-card }.
+question-choose-player-to-swap = { $by }: scegli il giocatore che dovrà scambiarla con { a-card }.
 question-swap-away = { $by } ({ $chooser }): scambia una carta { $family } della tua area con questa.
 question-give-up = { $by } ({ $chooser }): scarta una carta { $family } della tua area.
-question-copy-instant = { $by }: scegli un’altra carta di cui copiare l’effetto istantaneo.
-question-copy-active = { $by }: scegli un’altra carta di cui copiare l’attivazione.
-question-activate = { $by }: scegli il prossimo effetto da attivare.
+question-copy-instant = { $by }: scegli un’altra carta di cui copiare l’effetto Istantaneo.
+question-copy-active = { $by }: scegli un’altra carta di cui copiare l’effetto Attivazione.
+question-activate = { $by }: scegli il prossimo effetto Attivazione da attivare.
 
 ## Mosse
 
@@ -174,7 +174,7 @@ move-pick = { $question ->
         [discard_others] Scarta { $card }
         [discard_sheltered] Scarta { $card }
         [give_up] Scarta { $card }
-        [hand_onto_pile] Metti { $card } in cima al mazzo
+        [hand_onto_pile] Metti { $card } in cima al mazzo di pesca
         [recover] Recupera { $card }
         [take_from_discard] Prendi { $card }
         [summon_free] Evoca { $card } gratis
@@ -208,12 +208,12 @@ event-phase-began = { $phase ->
        *[over] Non ci sono altre fasi.
     }
 event-revealed = Carta rivelata: { $card }.
-event-reshuffled = Gli scarti sono mescolati in un nuovo mazzo di { $cards ->
+event-reshuffled = La pila degli scarti viene mescolata e diventa un nuovo mazzo di pesca di { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     }.
 event-hunted = { $seat } caccia { $card }.
-event-passed = { $seat } non trova carte da cacciare e passa.
+event-passed = { $seat } non ha carte da cacciare e passa.
 event-sold = { $seat } vende { $card }{ for-stones }.
 event-tamed = { $seat } doma { $card }.
 event-summoned = { $seat } evoca { $card }{ for-paid }.
@@ -223,26 +223,26 @@ event-turn-ended = { $seat } termina il turno.
 event-used = { $seat } usa { $card }.
 event-copied = { $card } ({ $seat }) copia { $from }.
 event-took-tile = { $seat } prende { $tile }.
-event-tile-idle = { $tile } non ha effetto per { $seat }.
+event-tile-idle = La tessera { $tile } non ha effetto per { $seat }.
 event-used-tile = { $seat } usa { $tile }.
-event-returned-tile = { $tile } torna nella radura con il segnalino di { $seat }.
+event-returned-tile = { $seat } rimette { $tile } nella radura, con un indicatore quadrato.
 event-family-chosen = { $seat } sceglie { $family }{ because }.
 event-stones-paid = { $seat } paga { bag-stones }{ because }.
 event-stone-upgraded = { $seat } migliora { $from } in { $to }{ because }.
 event-player-chosen = { $seat } sceglie { $chosen }{ because }.
-event-stones-earned = { $seat } guadagna { bag-stones }{ because }.
+event-stones-earned = { $seat } ottiene { bag-stones }{ because }.
 event-stones-spent = { $seat } scarta { bag-stones }{ because }.
 event-stones-exchanged = { $seat } scambia { bag-gave } con { bag-took }{ because }.
 event-stones-kept = { $seat } ha troppe pietre, tiene { bag-kept } e scarta { bag-lost }.
-event-points-earned = { $seat } guadagna { some-points }{ because }.
+event-points-earned = { $seat } ottiene { some-points }{ because }.
 event-points-lost = { $seat } perde { some-points }{ because }.
 event-drew = { $seat } pesca una carta{ because }.
 event-recovered = { $seat } recupera { $card }{ because }.
 event-discarded-from-hand = { $seat } scarta { $card } dalla mano{ because }.
 event-discarded-from-area = { $seat } scarta { $card } dall’area{ because }.
-event-took-from-discard = { $seat } prende { $card } dagli scarti{ because }.
-event-put-on-pile = { $seat } mette { $card } in cima al mazzo.
-event-put-hand-card-on-pile = { $seat } mette una carta della mano in cima al mazzo{ because }.
+event-took-from-discard = { $seat } prende { $card } dalla pila degli scarti{ because }.
+event-put-on-pile = { $seat } mette { $card } in cima al mazzo di pesca.
+event-put-hand-card-on-pile = { $seat } mette una carta della mano in cima al mazzo di pesca{ because }.
 event-hand-revealed = { $seat } rivela { $cards ->
         [none] una mano vuota
        *[other] { $cards }
@@ -254,26 +254,26 @@ event-swapped = { $with ->
 event-sheltered = { $seat } mette { $card } nel rifugio{ because }.
 event-retrieved = { $seat } riprende { $card } dal rifugio{ because }.
 event-discarded-from-shelter = { $seat } scarta { $card } dal rifugio{ because }.
-event-area-taken = { $seat } prende uno slot in più e ne ha { $areas }{ because }.
+event-area-taken = { $seat } prende uno slot in più e ora ne ha { $areas }{ because }.
 event-game-ended = La partita è finita.
 
 ## Quello che sa un solo giocatore
 
 secret-drew-card = Peschi { $card }.
-secret-put-card-on-pile = Metti { $card } in cima al mazzo.
+secret-put-card-on-pile = Metti { $card } in cima al mazzo di pesca.
 
 ## Perché una mossa è rifiutata
 
 refusal-game-over = la partita è finita
-refusal-not-the-question = non è quello che viene chiesto ora
+refusal-not-the-question = non è quello che ti viene chiesto ora
 refusal-not-on-display = { $card } non è nella radura
-refusal-tile-taken = { $tile } non è nella radura
-refusal-tile-blocked = il tuo segnalino quadrato è su { $tile }: l’avevi nel round precedente
-refusal-not-your-tile = { $tile } non è davanti a te
-refusal-no-tile-action = { $tile } non si usa come azione
-refusal-cannot-use-tile = { $tile } non si può usare ora: { $obstacle }
+refusal-tile-taken = la tessera { $tile } non è nella radura
+refusal-tile-blocked = il tuo indicatore quadrato è sulla tessera { $tile }: l’avevi nel round precedente
+refusal-not-your-tile = non hai la tessera { $tile }
+refusal-no-tile-action = { $tile } non è una tessera azione
+refusal-cannot-use-tile = la tessera { $tile } non si può usare ora: { $obstacle }
 refusal-cannot-upgrade = qui non c’è nessuna { $colour } da migliorare
-refusal-marked = { $card } ha già un indicatore di { $seat }
+refusal-marked = { $seat } ha già cacciato { $card }
 refusal-not-your-marker = il tuo indicatore non è su { $card }
 refusal-markers-left = { $count ->
         [one] il tuo indicatore è ancora su una carta: prima vendila o domala
@@ -281,17 +281,17 @@ refusal-markers-left = { $count ->
     }
 refusal-not-in-hand = { $card } non è nella tua mano
 refusal-not-in-area = { $card } non è nella tua area
-refusal-areas-full = i tuoi slot sono pieni: { $summoned } su { $areas }
-refusal-too-expensive = costa { $cost }, le tue pietre valgono { $worth }
-refusal-stones-missing = non puoi pagare { $pay }: hai { $have ->
-        [none] zero pietre
-       *[other] { $have }
+refusal-areas-full = i tuoi slot sono tutti occupati: { $summoned } su { $areas }
+refusal-too-expensive = il costo è { $cost }, e le tue pietre valgono { $worth }
+refusal-stones-missing = non puoi pagare { $pay }: { $have ->
+        [none] non hai pietre
+       *[other] hai { $have }
     }
-refusal-pays-too-little = costa { $cost }, offri { $worth }
-refusal-pays-too-much = costa { $cost }: una delle pietre di { $pay } è di troppo
+refusal-pays-too-little = il costo è { $cost }, e offri { $worth }
+refusal-pays-too-much = il costo è { $cost }: una delle pietre di { $pay } è superflua
 refusal-cannot-resolve = non puoi evocare { $card } ora: { $obstacle }
-refusal-no-active-effect = { $card } non ha un effetto di attivazione
-refusal-already-used = l’effetto è già stato usato: { $card }
+refusal-no-active-effect = { $card } non ha un effetto Attivazione
+refusal-already-used = l’effetto della carta { $card } è già stato usato
 refusal-cannot-use = { $card } non si può usare ora: { $obstacle }
 refusal-cannot-keep = non puoi tenere { $keep }: hai { $have }, tienine esattamente { $limit }
 refusal-keep-exactly = hai { $have }, tienine esattamente { $limit }
@@ -312,13 +312,16 @@ refusal-cannot-choose-player = qui non si può scegliere { $seat }
 
 ## Che cosa lo impedisce
 
-obstacle-nothing-to-draw = il mazzo e gli scarti sono vuoti
-obstacle-shuffled-before = il mazzo è vuoto, e gli scarti si mescolano una sola volta per turno
-obstacle-points-missing = servono { some-points } che non hai
-obstacle-stones-missing = serve { $stones } che non hai
-obstacle-empty-hand = nella tua mano non c’è una carta adatta
+obstacle-nothing-to-draw = il mazzo di pesca e la pila degli scarti sono vuoti
+obstacle-shuffled-before = il mazzo di pesca è vuoto, e la pila degli scarti si può mescolare una sola volta per turno
+obstacle-points-missing = { $points ->
+        [one] serve { some-points }
+       *[other] servono { some-points }
+    }
+obstacle-stones-missing = non hai { $stones }
+obstacle-empty-hand = non hai in mano una carta adatta
 obstacle-no-card-in-area = nessuna carta della tua area va bene
-obstacle-none-in-discard = non ci sono carte { $family } tra gli scarti
+obstacle-none-in-discard = non ci sono carte { $family } nella pila degli scarti
 obstacle-nobody-to-rob = nessun avversario ha punti
 obstacle-no-free-area = serve uno slot libero per la carta evocata gratis
 obstacle-nothing-to-summon = nessuna carta della tua mano si può evocare gratis
@@ -329,6 +332,6 @@ obstacle-no-such-choice = questa opzione non esiste
 obstacle-nothing-to-upgrade = non hai pietre da migliorare
 obstacle-nothing-sheltered = non hai carte nel rifugio
 obstacle-nothing-to-shelter = non ci sono carte da mettere nel rifugio
-obstacle-nothing-to-activate = nessun effetto della tua area si può attivare
+obstacle-nothing-to-activate = nessun effetto Attivazione della tua area si può usare
 obstacle-cannot-pay = costa { $price }, più del valore delle tue pietre
-obstacle-nothing-to-summon-from-discard = nessuna carta tra gli scarti si può evocare gratis
+obstacle-nothing-to-summon-from-discard = nessuna carta della pila degli scarti si può evocare gratis

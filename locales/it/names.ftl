@@ -158,9 +158,9 @@ stones-of-purple = { $count ->
 
 ## Quando funzionano gli effetti
 
-timing-instant = effetto istantaneo
-timing-permanent = effetto permanente
-timing-active = effetto di attivazione
+timing-instant = effetto Istantaneo
+timing-permanent = effetto Permanente
+timing-active = effetto Attivazione
 # In una parola, prima dell’effetto.
 when-instant = Istantaneo
 when-permanent = Permanente

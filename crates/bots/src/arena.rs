@@ -53,7 +53,7 @@ impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoBots => f.write_str("name at least one bot"),
-            Self::TooManyBots { bots, players } => write!(f, "{bots} bots do not fit at a table for {players}"),
+            Self::TooManyBots { bots, players } => write!(f, "{bots} bots are too many for a table of {players}"),
             Self::Start(error) => error.fmt(f),
             Self::Threads(problem) => write!(f, "cannot start the threads: {problem}"),
         }

@@ -57,7 +57,7 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     let results = results.map_err(|error| Failure::Failed(error.to_string()))?;
     let forfeits = results.forfeits.len() as u64;
     if forfeits > TOLD_FORFEITS {
-        anstream::eprintln!("{forfeits} games were forfeited in all");
+        anstream::eprintln!("{forfeits} games forfeited in total");
     }
     let stopped_early = results.deals < args.deals;
     if stopped_early {
@@ -125,11 +125,11 @@ impl Shelf {
     /// A folder for records. One that has records already is refused, so that nothing is lost or mixed up.
     fn open(folder: &Path, deals: u64) -> Result<Self, Failure> {
         let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", folder.display()));
-        std::fs::create_dir_all(folder).map_err(|error| bad(format!("cannot make this directory: {error}")))?;
+        std::fs::create_dir_all(folder).map_err(|error| bad(format!("cannot create this directory: {error}")))?;
         let entries = std::fs::read_dir(folder).map_err(|error| bad(format!("cannot read this directory: {error}")))?;
         let is_record = |name: &std::ffi::OsStr| Path::new(name).extension().is_some_and(|ending| ending == "vale");
         if entries.flatten().any(|entry| is_record(&entry.file_name())) {
-            return Err(bad("there are records already; choose a new directory".to_owned()));
+            return Err(bad("it already contains records; choose a new directory".to_owned()));
         }
         Ok(Self { folder: folder.to_owned(), digits: deals.to_string().len() })
     }

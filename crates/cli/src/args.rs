@@ -12,13 +12,13 @@ use vale_protocol::Commitment;
 use vale_server::config::{Config, Origin};
 use vale_words::Language;
 
-/// The Vale of Eternity: a table in the browser, and everything else on the command line.
+/// The Vale of Eternity, in your browser and in your terminal.
 ///
-/// Without a command, Vale serves on this machine and opens a browser.
+/// Without a command, Vale starts a server on this machine and opens a browser.
 #[derive(Debug, Parser)]
 #[command(name = "vale", version, max_term_width = 100)]
 pub struct Args {
-    /// The language: en, fr or it; that of the environment if not given (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    /// Language: en, fr or it (default: `LC_ALL`, `LC_MESSAGES` or `LANG`)
     #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     pub lang: Option<Language>,
     #[command(flatten)]
@@ -33,25 +33,25 @@ pub struct Args {
 pub enum Command {
     /// Play a game in the terminal against bots
     Play(PlayArgs),
-    /// Play games between bots, random ones if nothing else is said, and print what came of them
+    /// Simulate games between bots (random by default) and print statistics
     Sim(SimArgs),
-    /// Measure bots against each other: every deal in every seating
+    /// Compare bots: every deal is played in every seating
     Arena(ArenaArgs),
-    /// Tell what a bot would play in a position, and why
+    /// Show what a bot would play in a position, and why
     Hint(HintArgs),
-    /// Serve tables, at which people and bots play over the network
+    /// Host tables for people and bots over the network
     Serve(ServeArgs),
-    /// Run games for other programs: a JSON object per line on stdin, an answer per line on stdout
+    /// Run games for other programs: one JSON object per line on stdin, one answer per line on stdout
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
-    /// Check that the cards of a recorded game were shuffled as promised before the first of them was dealt
+    /// Check that the cards of a recorded game were shuffled as committed before the deal
     Verify(VerifyArgs),
-    /// List the creatures and artifact tiles, or tell everything about one
+    /// List the creatures and artifact tiles, or show one of them
     Cards(CardsArgs),
-    /// Count all ways in which a game can begin, to compare rules engines
+    /// Count all possible openings, to compare rules engines
     Perft(PerftArgs),
-    /// Measure how fast the engine plays random games on one core
+    /// Benchmark the engine: random games on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
@@ -60,10 +60,10 @@ pub enum Command {
 /// `vale` without a command
 #[derive(Debug, clap::Args)]
 pub struct HomeArgs {
-    /// Let other devices in your network join in: phones, tablets, the computer in the next room
+    /// Let other devices on your network join, such as phones and tablets
     #[arg(long)]
     pub lan: bool,
-    /// Do not open a browser; the variable `VALE_NO_OPEN` says the same for good
+    /// Do not open a browser (or set `VALE_NO_OPEN`)
     #[arg(long)]
     pub no_open: bool,
 }
@@ -71,10 +71,10 @@ pub struct HomeArgs {
 /// The options of a table (G1, G2, X1).
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct TableArgs {
-    /// What selling a card earns: the table on the printed board or the one in the reference manual
+    /// What selling a card earns: the table on the printed board, or the one in the reference manual
     #[arg(long, value_name = "TABLE", default_value = "printed", value_parser = sell_table())]
     pub sell: SellTable,
-    /// Which payments are legal: only needed stones, or any that cover the cost
+    /// Which payments are legal: no surplus stones, or any stones that cover the cost
     #[arg(long, value_name = "RULE", default_value = "needed", value_parser = payment_rule())]
     pub payment: PaymentRule,
     #[command(flatten)]
@@ -126,24 +126,24 @@ pub const fn expansion_parts(options: Options) -> &'static str {
 /// `vale play`
 #[derive(Debug, clap::Args)]
 pub struct PlayArgs {
-    /// How many players, you among them
+    /// Number of players, including you
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
-    /// A number or 64 hexadecimal digits; the same seed gives the same cards and bots. A new game if not given
+    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same cards and bots (default: random)
     #[arg(long, short, value_name = "S")]
     pub seed: Option<Seed>,
-    /// How strong the bots are: the number or the name of a level
+    /// Bot level, by number or name
     #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
     pub level: Level,
-    /// What the game calls you
+    /// Your name
     #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
     pub name: String,
-    /// Who goes first: `random`, or the number of a seat; yours is 1
+    /// Who goes first: `random`, or a seat number; yours is 1
     #[arg(long, value_name = "WHO", default_value = "random", value_parser = first_player)]
     pub first: FirstPlayer,
     #[command(flatten)]
     pub table: TableArgs,
-    /// Say "2 red stones" instead of "R R"
+    /// Write "2 red stones" instead of "R R"
     #[arg(long)]
     pub words: bool,
 }
@@ -151,9 +151,9 @@ pub struct PlayArgs {
 /// `vale replay`
 #[derive(Debug, clap::Args)]
 pub struct ReplayArgs {
-    /// The record, a `.vale` file; `-` for stdin
+    /// The record: a `.vale` file, or `-` for stdin
     pub file: PathBuf,
-    /// Only check that every move is legal and the result is right
+    /// Only check that every move is legal and the result is correct
     #[arg(long)]
     pub check: bool,
     /// Print JSON
@@ -164,9 +164,10 @@ pub struct ReplayArgs {
 /// `vale verify`
 #[derive(Debug, clap::Args)]
 pub struct VerifyArgs {
-    /// The record, a `.vale` file; `-` for stdin
+    /// The record: a `.vale` file, or `-` for stdin
     pub file: PathBuf,
-    /// What the table showed before the game: 64 hexadecimal digits. If not given, compare with what is printed
+    /// The commitment that the table showed before the game: 64 hexadecimal digits. Without it, compare it with the
+    /// printed one yourself
     #[arg(long, value_name = "HEX")]
     pub commitment: Option<Commitment>,
 }
@@ -175,31 +176,31 @@ pub struct VerifyArgs {
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch that people set on its own")]
 pub struct ServeArgs {
-    /// Where to listen: an address of this machine and a port. Port 0 is any free one; 0.0.0.0 is every address
+    /// Address and port to listen on. Port 0 picks a free port; 0.0.0.0 stands for every address
     #[arg(long, value_name = "ADDR", default_value_t = usual_address(), value_parser = listen_address)]
     pub listen: SocketAddr,
-    /// Where everything is kept; the usual place for data of programs if not given
+    /// Data directory (default: the usual place for application data)
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     pub data_dir: Option<PathBuf>,
-    /// Keep everything in this `PostgreSQL` instead, such as `postgres://vale@localhost/vale`; several servers may share it
+    /// Use this `PostgreSQL` database instead, such as `postgres://vale@localhost/vale`; several servers may share it
     #[arg(long, value_name = "URL", value_parser = database_address)]
     pub database: Option<String>,
-    /// The address that players see in their browsers, such as `https://vale.example`, if a proxy stands before the server
+    /// Public address of the server, such as `https://vale.example`, if it is behind a proxy
     #[arg(long, value_name = "URL")]
     pub public_url: Option<Origin>,
-    /// Believe what a proxy says about the addresses of players (X-Forwarded-For). Only behind a proxy that writes it
+    /// Trust the client addresses reported by a proxy (X-Forwarded-For). Use only behind a proxy that sets them
     #[arg(long)]
     pub trust_forwarded: bool,
-    /// How many threads think for the bots; all cores but one if not given
+    /// Number of threads for bots (default: all cores but one)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub bot_threads: Option<u16>,
-    /// Let tables begin from a prepared position, for study and tests. Whoever prepares one knows what is hidden
+    /// Let tables start from a prepared position, for study and tests. Whoever prepares one knows what is hidden
     #[arg(long)]
     pub allow_positions: bool,
-    /// Open a browser that shows the server
+    /// Open the server in a browser
     #[arg(long)]
     pub open: bool,
-    /// Do not limit how much one client asks for. For measurements only
+    /// Do not limit requests per client. For benchmarks only
     #[arg(long, hide = true)]
     pub no_limits: bool,
 }
@@ -207,19 +208,19 @@ pub struct ServeArgs {
 /// `vale sim`
 #[derive(Debug, clap::Args)]
 pub struct SimArgs {
-    /// How many players
+    /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
-    /// How many games
+    /// Number of games
     #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
-    /// A number or 64 hexadecimal digits; the same seed gives the same games
+    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
     #[arg(long, short, value_name = "S", default_value = "0")]
     pub seed: Seed,
-    /// How many threads; all cores if not given. The results do not depend on it
+    /// Number of threads (default: all cores). The results do not depend on it
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// The bots by seat, such as `2,1`; the last one takes the seats that are left
+    /// Bots by seat, such as `2,1`; the last one fills the remaining seats
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub bots: Vec<String>,
     #[command(flatten)]
@@ -234,10 +235,10 @@ pub struct SimArgs {
 /// How much bots may think about each decision.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct BudgetArgs {
-    /// Let every bot try this many moves for each decision, instead of what is usual for it
+    /// Search budget per decision in nodes, instead of each bot's default
     #[arg(long, value_name = "K", conflicts_with = "ms")]
     pub nodes: Option<u32>,
-    /// Let every bot think this many milliseconds about each decision; such results are not repeatable
+    /// Time budget per decision in milliseconds; the results are then not repeatable
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub ms: Option<u64>,
 }
@@ -253,30 +254,30 @@ impl BudgetArgs {
 /// `vale arena`
 #[derive(Debug, clap::Args)]
 pub struct ArenaArgs {
-    /// The bots: levels such as `2` or `apprentice`, with a budget of their own such as `2@500` (nodes) or `2@20ms`, or
-    /// programs such as `cmd:./mybot`. The last one takes the seats that are left
+    /// Bots: levels such as `2` or `apprentice`, optionally with a budget such as `2@500` (nodes) or `2@20ms`, or
+    /// programs such as `cmd:./mybot`. The last one fills the remaining seats
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     pub bots: Vec<String>,
-    /// How many players
+    /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
-    /// How many deals; each is played in every seating
+    /// Number of deals; each is played in every seating
     #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub deals: u64,
     #[command(flatten)]
     pub budget: BudgetArgs,
-    /// How long a program may take for a move before it loses the game, in milliseconds
+    /// Timeout per move for programs, in milliseconds; a program that exceeds it forfeits the game
     #[arg(long, value_name = "T", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub move_timeout_ms: u64,
-    /// A number or 64 hexadecimal digits; the same seed gives the same games
+    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
     #[arg(long, short, value_name = "S", default_value = "0")]
     pub seed: Seed,
-    /// How many threads; all cores if not given. The results do not depend on it
+    /// Number of threads (default: all cores). The results do not depend on it
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     #[command(flatten)]
     pub table: TableArgs,
-    /// Write a record of every game into this directory
+    /// Save a record of every game in this directory
     #[arg(long, value_name = "DIR")]
     pub save: Option<PathBuf>,
     /// Print JSON
@@ -289,15 +290,15 @@ pub struct ArenaArgs {
 pub struct HintArgs {
     /// A record (a `.vale` file) or a position (JSON); `-` for stdin
     pub file: PathBuf,
-    /// Which bot: the number or the name of a level
+    /// Bot level, by number or name
     #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
     pub level: Level,
     #[command(flatten)]
     pub budget: BudgetArgs,
-    /// A number or 64 hexadecimal digits, for the bot's own chance
+    /// Seed for the bot: a number or 64 hexadecimal digits
     #[arg(long, short, value_name = "S", default_value = "0")]
     pub seed: Seed,
-    /// How many plans to tell
+    /// Number of plans to show
     #[arg(long, value_name = "N", default_value = "5")]
     pub plans: usize,
     /// Print JSON
@@ -319,13 +320,13 @@ pub struct CardsArgs {
 /// `vale perft`
 #[derive(Debug, clap::Args)]
 pub struct PerftArgs {
-    /// How many players
+    /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
-    /// A number or 64 hexadecimal digits
+    /// Seed: a number or 64 hexadecimal digits
     #[arg(long, short, value_name = "S", default_value = "0")]
     pub seed: Seed,
-    /// How many moves deep
+    /// Depth in moves
     #[arg(long, short, value_name = "D", value_parser = clap::value_parser!(u32).range(0..=40))]
     pub depth: u32,
     #[command(flatten)]
@@ -338,10 +339,10 @@ pub struct PerftArgs {
 /// `vale bench`
 #[derive(Debug, clap::Args)]
 pub struct BenchArgs {
-    /// How long to play for each number of players
+    /// How long to measure each number of players
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub seconds: f64,
-    /// Play exactly this many games for each number of players instead, for profilers
+    /// Play exactly this many games for each number of players instead, for profiling
     #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
     #[command(flatten)]
@@ -391,13 +392,13 @@ pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
         ["reptile", number] => seat(number).map(FirstPlayer::Reptile),
         _ => None,
     };
-    first.ok_or_else(|| "say `random`, the number of a seat, or `reptile` and the number of a seat".to_owned())
+    first.ok_or_else(|| "expected `random`, a seat number, or `reptile` and a seat number".to_owned())
 }
 
 fn player_name(text: &str) -> Result<String, String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
-    fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} letters"))
+    fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} characters"))
 }
 
 fn usual_address() -> SocketAddr {
@@ -410,7 +411,7 @@ fn listen_address(text: &str) -> Result<SocketAddr, String> {
     spelt_out.as_deref().unwrap_or(text).parse().map_err(|_| {
         let usual = usual_address();
         format!(
-            "say an address of this machine and a port, such as {usual}, or 0.0.0.0:{} for all of them",
+            "expected an address and a port, such as {usual}, or 0.0.0.0:{} for every address of this machine",
             usual.port()
         )
     })
@@ -419,13 +420,13 @@ fn listen_address(text: &str) -> Result<SocketAddr, String> {
 fn database_address(text: &str) -> Result<String, String> {
     let is_postgres = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
     is_postgres.then(|| text.to_owned()).ok_or_else(|| {
-        "the address of a PostgreSQL begins with postgres://, such as postgres://vale@localhost/vale; for a file of your \
-         own use --data-dir"
+        "a PostgreSQL address begins with postgres://, such as postgres://vale@localhost/vale; for a local file use \
+         --data-dir"
             .to_owned()
     })
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
-    seconds.ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
+    seconds.ok_or_else(|| "expected a number of seconds from 0.01 to 3600".to_owned())
 }

@@ -37,7 +37,7 @@ struct Report {
 /// Runs the command.
 pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if cfg!(debug_assertions) {
-        anstream::eprintln!("This is a checked build: use `cargo run --release -- bench` for numbers that count.");
+        anstream::eprintln!("This is a debug build: use `cargo run --release -- bench` for meaningful numbers.");
     }
     let mut measurements = Vec::new();
     for players in 2..=4 {

@@ -43,7 +43,7 @@ fn run(args: Args) -> Result<(), Failure> {
     let words = Words::new(args.lang.unwrap_or_else(|| Language::of_environment(environment)), Style::Plain);
     match args.command {
         Some(_) if args.home.lan || args.home.no_open => {
-            Err(Failure::bad_input("--lan and --no-open are for `vale` without a command"))
+            Err(Failure::bad_input("--lan and --no-open work only without a command"))
         }
         Some(command) => carry_out(command, words, out),
         None => begin(&args.home, words, out),
@@ -73,7 +73,7 @@ fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failu
         return home::run(args, &words, out);
     }
     if args.lan || args.no_open {
-        let message = "this program was built without the table in the browser: `vale serve` is for other clients";
+        let message = "this program was built without the browser client: `vale serve` works with other clients";
         return Err(Failure::bad_input(message));
     }
     if std::io::stdin().is_terminal() {

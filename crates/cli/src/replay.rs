@@ -59,7 +59,7 @@ pub fn read(path: &Path) -> Result<String, String> {
     };
     read.map_err(|error| format!("cannot read it: {error}"))?;
     if bytes.len() > MAX_RECORD {
-        return Err(format!("more than {MAX_RECORD} bytes are no record"));
+        return Err(format!("a record has at most {MAX_RECORD} bytes"));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);

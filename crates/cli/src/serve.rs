@@ -45,7 +45,7 @@ pub fn serve(
     started: impl FnOnce(SocketAddr, &mut dyn Write) -> io::Result<()>,
 ) -> Result<Result<(), RunError>, Failure> {
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::Failed(format!("the operating system gives the server no threads: {error}")))?;
+        .map_err(|error| Failure::Failed(format!("cannot start the server threads: {error}")))?;
     runtime.block_on(async {
         let stop = Stop::new().map_err(|error| Failure::Failed(format!("cannot listen for signals: {error}")))?;
         let mut told = Ok(());
@@ -81,7 +81,7 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
 /// The usual place for data of programs.
 pub fn usual_location() -> Result<Location, Failure> {
     let usual = etcetera::choose_base_strategy().map_err(|_| {
-        Failure::BadInput("you have no home directory: say with --data-dir where the games are to be kept".to_owned())
+        Failure::BadInput("you have no home directory: use --data-dir to say where to store the games".to_owned())
     })?;
     Ok(Location::File(usual.data_dir().join("vale").join(FILE)))
 }
@@ -98,16 +98,16 @@ pub fn reachable(address: SocketAddr) -> SocketAddr {
 
 /// Tells where the server can be reached.
 fn tell(address: SocketAddr, public_url: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "Vale serves at http://{}", reachable(address))?;
+    write!(out, "Vale is running at http://{}", reachable(address))?;
     if address.ip().is_unspecified() {
         write!(out, " and the other addresses of this machine")?;
     }
     if let Some(public_url) = public_url {
-        write!(out, ", for players at {public_url}")?;
+        write!(out, ", public address {public_url}")?;
     }
     writeln!(out)?;
     for other in network::addresses(address) {
-        writeln!(out, "From other devices in your network: http://{other}")?;
+        writeln!(out, "On other devices in your network: http://{other}")?;
     }
     out.flush()
 }
@@ -118,12 +118,12 @@ pub fn begin_log(usual: &str) -> Result<(), Failure> {
     let wanted = if said.trim().is_empty() { usual } else { &said };
     let filter = EnvFilter::try_new(wanted).map_err(|error| {
         Failure::BadInput(format!(
-            "{LOG}: {error}; say error, warn, info, debug or trace, or vale_server=debug,sqlx=info"
+            "{LOG}: {error}; use error, warn, info, debug or trace, or for example vale_server=debug,sqlx=info"
         ))
     })?;
     let colours = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
-    log.try_init().map_err(|error| Failure::Failed(format!("cannot begin the log: {error}")))
+    log.try_init().map_err(|error| Failure::Failed(format!("cannot start the log: {error}")))
 }
 
 /// The wish of the host, or of the operating system, that the server stops: Ctrl-C or SIGTERM.

@@ -163,7 +163,7 @@ struct Summary {
 
 impl Summary {
     fn text(&self, words: &Words) -> String {
-        let error = self.standard_error.map_or(String::new(), |error| format!(" +- {error:.3}"));
+        let error = self.standard_error.map_or(String::new(), |error| format!(" ± {error:.3}"));
         say!(words, "sim-range", mean = format!("{:.3}{error}", self.mean), least = self.least, most = self.most)
     }
 }
@@ -210,7 +210,7 @@ fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, Failure> {
 fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, Failure> {
     let seats = usize::from(args.players);
     if args.bots.len() > seats {
-        return Err(Failure::BadInput(format!("{} bots do not fit at a table for {seats}", args.bots.len())));
+        return Err(Failure::BadInput(format!("{} bots are too many for a table of {seats}", args.bots.len())));
     }
     // Without bots there is no last one either, so there are none.
     let texts = args.bots.iter().chain(args.bots.last().into_iter().cycle()).take(seats);

@@ -28,23 +28,20 @@ pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     for (place, promised) in expected {
         if promised != of_seed {
             return Err(not_verified(format!(
-                "not verified: the cards were not shuffled by the seed that was promised\n\
+                "not verified: the cards were not shuffled with the seed that was committed to\n\
                  {place}: {promised}\nthe seed: {of_seed}"
             )));
         }
     }
 
-    writeln!(out, "the record is right: {}", replay::in_short(&record, &Words::english()))?;
-    writeln!(out, "all shuffles come from its seed, which has the commitment {of_seed}")?;
+    writeln!(out, "record is valid: {}", replay::in_short(&record, &Words::english()))?;
+    writeln!(out, "all shuffles come from its seed, whose commitment is {of_seed}")?;
     match (args.commitment, noted.is_empty()) {
-        (Some(_), _) => writeln!(out, "verified: that is the commitment you gave")?,
+        (Some(_), _) => writeln!(out, "verified: this is the commitment you gave")?,
         (None, false) => {
-            writeln!(
-                out,
-                "the record names the same commitment; the proof is whether the table showed it at the start"
-            )?;
+            writeln!(out, "the record names the same commitment; check that the table showed it before the game")?;
         }
-        (None, true) => writeln!(out, "compare it with what the table showed at the start")?,
+        (None, true) => writeln!(out, "compare it with the commitment that the table showed before the game")?,
     }
     Ok(())
 }
@@ -60,11 +57,9 @@ fn shuffled_by(record: &Record) -> Result<Seed, String> {
                     .to_owned())
             }
         },
-        Start::Position(_) => {
-            Err("not verified: the game begins from a position, and what was dealt before that is not \
+        Start::Position(_) => Err("not verified: the game starts from a position, and what was dealt before is not \
                                    in the record; only a game from the first deal on can be verified"
-                .to_owned())
-        }
+            .to_owned()),
     }
 }
 

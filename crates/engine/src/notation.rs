@@ -61,12 +61,12 @@ pub enum Missing {
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Card => "the name of a card",
-            Self::Tile => "the name of an artifact tile",
-            Self::StonesToPay => "which stones to pay",
-            Self::StonesToKeep => "which stones to keep",
-            Self::Choice => "what to choose",
-            Self::Seat => "the number of a seat",
+            Self::Card => "name a card",
+            Self::Tile => "name an artifact tile",
+            Self::StonesToPay => "say which stones you pay",
+            Self::StonesToKeep => "say which stones you keep",
+            Self::Choice => "say what you choose",
+            Self::Seat => "give the number of a seat",
         })
     }
 }
@@ -74,22 +74,24 @@ impl fmt::Display for Missing {
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Empty => f.write_str("there is no move in an empty line"),
+            Self::Empty => f.write_str("there is no move on this line"),
             Self::Verb(verb) => write!(
                 f,
                 "`{verb}` is not a move; moves begin with take, hunt, sell, tame, summon, remove, use, keep, choose, \
                  pick, family, upgrade, pay, player, done or end"
             ),
-            Self::Missing(what) => write!(f, "the move is not complete: {what} is missing"),
-            Self::TooMuch(text) => write!(f, "`{text}` is too much: the move is complete without it"),
+            Self::Missing(what) => write!(f, "incomplete move: {what}"),
+            Self::TooMuch(text) => write!(f, "unexpected `{text}` after the move"),
             Self::Card(id) => write!(f, "there is no card `{id}`"),
             Self::Tile(id) => write!(f, "there is no artifact tile `{id}`"),
-            Self::Family(text) => write!(f, "`{text}` is not a family; it is fire, water, earth, wind or dragon"),
+            Self::Family(text) => {
+                write!(f, "`{text}` is not a family; the families are fire, water, earth, wind and dragon")
+            }
             Self::Colour(text) => write!(f, "`{text}` is not a stone; write R, B or P"),
-            Self::Stones(text) => write!(f, "`{text}` are not stones; write R, B and P, for example RRB"),
+            Self::Stones(text) => write!(f, "`{text}` is not a set of stones; write R, B and P, for example RRB"),
             Self::Seat(text) => write!(f, "`{text}` is not a seat; seats are numbered 1 to 4"),
-            Self::Choice(key, offered) => write!(f, "`{key}` is not one of the choices: {offered}"),
-            Self::WhichStones(payments) => write!(f, "say which stones: {payments}"),
+            Self::Choice(key, offered) => write!(f, "`{key}` is not one of the options: {offered}"),
+            Self::WhichStones(payments) => write!(f, "say which stones to pay: {payments}"),
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn run(mut input: impl BufRead, out: &mut dyn Write) -> Result<(), Failure> 
             Line::Whole(bytes) if bytes.trim_ascii().is_empty() => continue,
             Line::Whole(bytes) => session.answer(bytes),
             Line::TooLong => {
-                let message = format!("the line is longer than {MAX_LINE} bytes and was skipped");
+                let message = format!("line longer than {MAX_LINE} bytes skipped");
                 Problem::new("line_too_long", &message).into()
             }
         };

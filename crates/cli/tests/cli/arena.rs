@@ -61,7 +61,7 @@ fn the_arena_does_not_depend_on_the_number_of_threads_but_on_the_options() {
 #[test]
 fn bots_that_cannot_play_are_named() {
     arena(&["--bots", "99"]).fails(2, "`99` is not a bot");
-    arena(&["--bots", "0,0,0"]).fails(2, "3 bots do not fit at a table for 2");
+    arena(&["--bots", "0,0,0"]).fails(2, "3 bots are too many for a table of 2");
     arena(&["--bots", "cmd:./there-is-no-such-bot"]).fails(2, "cmd:./there-is-no-such-bot` cannot be started");
     arena(&["--bots", "0", "--nodes", "5", "--ms", "5"]).fails(2, "--ms");
     arena(&[]).fails(2, "--bots");
@@ -81,9 +81,9 @@ fn records_are_saved_and_right_and_no_file_is_lost() {
     }
     let record = std::fs::read_to_string(folder.join("deal-2-seating-3.vale")).unwrap();
     assert!(record.contains("seat 1 random\nseat 2 random\nseat 3 greedy\nseat 4 random\n"), "{record}");
-    arena(&args).fails(2, "there are records already");
+    arena(&args).fails(2, "it already contains records");
     assert_eq!(std::fs::read_to_string(folder.join("deal-2-seating-3.vale")).unwrap(), record);
-    arena(&["--bots", "0", "--save", files[0].to_str().unwrap()]).fails(2, "cannot make this directory");
+    arena(&["--bots", "0", "--save", files[0].to_str().unwrap()]).fails(2, "cannot create this directory");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn bots_can_play_a_simulation() {
     let report = vale(&["sim", "--bots", "1,0", "--games", "40", "--json"]).json();
     assert_eq!(report["bots"], serde_json::json!(["greedy", "random"]));
     assert!(report["seats"][0]["win_share"].as_f64().unwrap() > 0.8, "{report}");
-    vale(&["sim", "--bots", "0,0,0"]).fails(2, "3 bots do not fit");
+    vale(&["sim", "--bots", "0,0,0"]).fails(2, "3 bots are too many");
     vale(&["sim", "--bots", "cmd:true"]).fails(2, "measure it with vale arena");
     vale(&["sim", "--bots", "best"]).fails(2, "`best` is not a bot");
 }
@@ -113,7 +113,7 @@ mod on_unix {
     fn a_forfeit_is_told_on_stderr_and_in_the_results() {
         let outcome = arena(&["--bots", "cmd:false,0", "--deals", "8", "--json"]);
         assert!(outcome.err.contains("deal 1, seating 1, seat 1: cmd:false is gone: it ended with"), "{}", outcome.err);
-        assert!(outcome.err.contains("16 games were forfeited in all\n"), "{}", outcome.err);
+        assert!(outcome.err.contains("16 games forfeited in total\n"), "{}", outcome.err);
         assert_eq!(outcome.err.matches("cmd:false is gone").count(), 10);
         let report = outcome.json();
         assert_eq!(report["bots"][0]["forfeits"], 16);
@@ -121,7 +121,7 @@ mod on_unix {
         assert_eq!(report["forfeits"].as_array().unwrap().len(), 16);
         let outcome = arena(&["--bots", "cmd:sleep 60,0", "--deals", "1", "--move-timeout-ms", "100"]);
         assert!(outcome.err.contains("did not answer within 100 ms"), "{}", outcome.err);
-        assert!(outcome.success().contains("  forfeits: 2 games lost by a fault\n"));
+        assert!(outcome.success().contains("  forfeits: 2 games lost through an error\n"));
     }
 
     /// Starts an arena that would take for ever, waits until it plays, and interrupts it.

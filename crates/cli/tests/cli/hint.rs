@@ -18,9 +18,9 @@ fn hint(input: &str, args: &[&str]) -> String {
 #[test]
 fn a_bot_tells_what_it_would_play_and_its_best_plans() {
     let text = hint(RECORD, &["--level", "2"]);
-    assert!(text.starts_with("Round 1, Action Phase. Ada is asked:\n"), "{text}");
+    assert!(text.starts_with("Round 1, Action Phase. Ada is to decide:\n"), "{text}");
     assert!(text.contains("\nLevel 2 (apprentice) would play: "), "{text}");
-    assert!(text.contains("\nIts best plans, each with its value to the bot:\n1: "), "{text}");
+    assert!(text.contains("\nIts best plans, with their value to the bot:\n1: "), "{text}");
     let report: Value = serde_json::from_str(&hint(RECORD, &["--level", "apprentice", "--json"])).unwrap();
     assert_eq!((&report["seat"], &report["level"], &report["legal_moves"]), (&1.into(), &2.into(), &4.into()));
     let plans = report["plans"].as_array().unwrap();
@@ -36,9 +36,9 @@ fn a_bot_tells_what_it_would_play_and_its_best_plans() {
 #[test]
 fn a_position_will_do_and_a_bot_without_plans_says_so() {
     let text = hint(POSITION, &["--level", "0"]);
-    assert!(text.starts_with("Round 3, Action Phase. Seat 1 is asked:\n"), "{text}");
+    assert!(text.starts_with("Round 3, Action Phase. Seat 1 is to decide:\n"), "{text}");
     assert!(text.contains("\nLevel 0 (random) would play: "), "{text}");
-    assert!(text.ends_with("This bot does not plan, so it has no reasons to give.\n"), "{text}");
+    assert!(text.ends_with("This bot does not plan ahead, so it cannot explain its move.\n"), "{text}");
     let moves = ["summon hydra RB", "summon sylph RB", "remove imp B", "end"];
     assert!(moves.iter().any(|m| text.contains(&format!("would play: {m}\n"))), "{text}");
 }

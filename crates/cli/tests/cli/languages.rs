@@ -39,9 +39,9 @@ fn a_short_game_in_french() {
         &play("fr", &typed),
         &[
             "The Vale of Eternity.\nVous êtes Player, à la place 1. Vous jouez contre Bot 2.\n",
-            "\nLeur niveau est 0, hasard.\n",
+            "\nNiveau des bots\u{a0}: 0 (hasard).\n",
             "\nLa manche 1 commence\u{a0}; Player joue en premier.\nLa phase de capture commence.\n",
-            "\nPlayer, c’est vous\u{a0}: 1 point, aucune pierre, 0 carte en main, 0 sur 1 emplacement utilisé.\n",
+            "\nPlayer (vous)\u{a0}: 1 point, aucune pierre, 0 carte en main, 0 sur 1 emplacement utilisé.\n",
             "\nCapturez une carte de la clairière.\n",
             "3: Capturer Diablotin, Feu, coût 0. Instantané\u{a0}: Gagnez R R. Activable\u{a0}: Récupérez cette carte.\n",
             "> Player capture Diablotin.\n",
@@ -53,10 +53,10 @@ fn a_short_game_in_french() {
             "\nElle est dans votre arène.\n",
             "> Il n’y a pas de carte «\u{a0}licorne\u{a0}».\n",
             "> «\u{a0}danse\u{a0}» n’est ni un coup ni une commande. Tapez\u{a0}? pour l’aide.\n",
-            "> Les pierres sont dites en mots.\n",
-            "\nPlayer, c’est vous\u{a0}: 1 point, 2 pierres rouges valant 2, ",
+            "> Les pierres s’affichent maintenant en toutes lettres.\n",
+            "\nPlayer (vous)\u{a0}: 1 point, 2 pierres rouges valant 2, ",
             "\nlog\u{a0}: tout ce qui s’est passé jusqu’ici.\n",
-            "> Votre dernier coup est repris.\n",
+            "> Votre dernier coup est annulé.\n",
             "> Vous quittez la partie.\n",
         ],
     );
@@ -69,13 +69,13 @@ fn a_short_game_in_italian() {
     assert_said(
         &play("it", &typed),
         &[
-            "\nIl loro livello è 0, caso.\n",
+            "\nLivello dei bot: 0 (caso).\n",
             "\nInizia il round 1; comincia Player.\nInizia la Fase di Caccia.\n",
-            "2: Caccia Basilisco, Terra, costo 3. Attivazione: Scegli: guadagna R; perdi 1 punto, poi guadagna B; ",
+            "2: Caccia Basilisco, Terra, costo 3. Attivazione: Scegli: ottieni R; perdi 1 punto, poi ottieni B; ",
             "> Player caccia Imp.\n",
             "> Player doma Basilisco.\n",
             "\nSi vende per R R R R.\nÈ nella tua mano.\n",
-            "\nOra non puoi evocarla: costa 3, le tue pietre valgono 0.\n",
+            "\nOra non puoi evocarla: il costo è 3, e le tue pietre valgono 0.\n",
             "> Player vende Imp per R R R.\n",
             "> Evoca Basilisco per R R R: ora si può.\n",
             "\nPlayer vende Imp per 3 pietre rosse.\n",
@@ -133,14 +133,14 @@ fn records_are_retold_and_hints_given_in_every_language() {
     assert!(log.starts_with("La manche 1 commence\u{a0}; Place 1 joue en premier.\n"), "{log}");
     assert!(log.ends_with("Place 1 vend Harpie pour R B.\n"), "{log}");
     let checked = vale(&["replay", path, "--check", "--lang", "it"]).success();
-    assert_eq!(checked, "la registrazione è corretta: 5 mosse, partita incompiuta\n");
+    assert_eq!(checked, "registrazione valida: 5 mosse, partita incompiuta\n");
     let hint = vale(&["hint", path, "--lang", "it", "--level", "2"]).success();
     assert_said(
         &hint,
         &[
-            "Round 1, Fase di Azione. Tocca a Posto 1:\nFai un’azione o termina il turno.\n",
+            "Round 1, Fase di Azione. Decide Posto 1:\nFai le tue azioni, poi termina il turno.\n",
             "\nIl livello 2 (apprendista) giocherebbe: ",
-            "\nI suoi piani migliori, ognuno con il suo valore per il bot:\n1: ",
+            "\nI suoi piani migliori, con il loro valore per il bot:\n1: ",
         ],
     );
 }
@@ -148,7 +148,7 @@ fn records_are_retold_and_hints_given_in_every_language() {
 #[test]
 fn measurements_are_told_in_every_language() {
     let text = vale(&["sim", "--games", "20", "--artifacts", "--lang", "fr"]).success();
-    let title = "20 parties au hasard à 2 joueurs avec les créatures et les tuiles d’artefact, graine 0\n";
+    let title = "20 parties au hasard à 2 joueurs avec les créatures et les tuiles d’Artefacts, graine 0\n";
     assert!(text.starts_with(title), "{text}");
     let text = vale(&["arena", "--bots", "1,0", "--deals", "2", "--lang", "it"]).success();
     assert_said(&text, &["2 distribuzioni per 2 giocatori, seme 0, 2 disposizioni: 4 partite\n", "\n  vittorie: "]);

@@ -50,8 +50,8 @@ fn whole_games_with_artifacts_can_be_played_and_the_records_are_right() {
             assert_eq!(letters, None, "{out}");
             let tiles = expansion != "--artifact-creatures";
             assert_eq!(out.contains("Take an artifact tile."), tiles);
-            assert_eq!(out.contains(" returns to the display with the marker of "), tiles);
-            assert_eq!(out.contains("reaches 80 points is the last"), tiles);
+            assert_eq!(out.contains(" to the display, with a square marker on it.\n"), tiles);
+            assert_eq!(out.contains("has 80 points at the end of a round"), tiles);
             let checked = vale(&["replay", path, "--check"]).success();
             assert!(checked.contains("result "), "{checked}");
             let record = std::fs::read_to_string(&file).unwrap();
@@ -76,13 +76,16 @@ fn tiles_are_shown_taken_and_explained() {
         "> Player takes Pied Piper's Pipe.\n",
         "\nPied Piper's Pipe: choose one effect.\n1: Draw a card.\n2: Retrieve all your sheltered cards.\n",
         "\nPlayer has the tile Pied Piper's Pipe, instant.\n",
-        "\nIt lies in front of you.\n",
+        "\nYou have it.\n",
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
     }
     let without = play(&["--seed", "5"], &["? incense burner", "? akhlut", "?", "quit"]);
     assert!(without.contains("This game is played without artifact tiles.\n"), "{without}");
-    assert!(without.contains("It is not in this game, which is played without the artifact creatures.\n"), "{without}");
+    assert!(
+        without.contains("It is not in this game, which is played without the Artifacts creatures.\n"),
+        "{without}"
+    );
     assert!(!without.contains("? book of thoth"), "{without}");
 }
 
@@ -94,19 +97,19 @@ fn the_square_marker_the_shelter_and_areas_are_told() {
     let after = ["end", "table", "take incense burner", "? incense burner", "? take incense burner", "quit"];
     let out = play(table, &[&round[..], &after].concat());
     for answer in [
-        "> Player uses Incense Burner.\nIncense Burner returns to the display with the marker of Player.\n",
+        "> Player uses Incense Burner.\nPlayer returns Incense Burner to the display, with a square marker on it.\n",
         ", in the shelter ",
         "\nPlayer has sheltered ",
         "\nYour square marker is on Incense Burner, so you cannot take it now.\n",
         "\nArtifact tile on the display: Incense Burner, action, your square marker.\n",
-        "> Not possible: your square marker is on Incense Burner: you had it in the round before.\n",
-        "\nYou cannot take it now: your square marker is on Incense Burner: you had it in the round before.\n",
+        "> Not possible: your square marker is on Incense Burner: you had it last round.\n",
+        "\nYou cannot take it now: your square marker is on Incense Burner: you had it last round.\n",
         "> Take Incense Burner: not possible, your square marker is on Incense Burner",
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
     }
     let out = play(table, &[&round[..6], &["choose area", "1", "end", "table"]].concat());
-    assert!(out.contains("\nPlayer takes one more area and has 2 (Incense Burner).\n"), "{out}");
+    assert!(out.contains("\nPlayer takes one more area and now has 2 (Incense Burner).\n"), "{out}");
     assert!(out.contains(" of 3 areas used"), "{out}");
 }
 
@@ -115,10 +118,10 @@ fn a_tile_that_would_come_to_nothing_is_told() {
     let typed = ["? philosophers stone", "take philosophers stone", "quit"];
     // In this game the person goes first, and this tile is among those drawn.
     let out = play(&["--level", "0", "--seed", "5", "--players", "3", "--artifacts"], &typed);
-    assert!(out.contains(". Its effect cannot happen now.\n"), "{out}");
-    assert!(out.contains("You can take it now, but its effect cannot happen now.\n"), "{out}");
+    assert!(out.contains(". It would have no effect now.\n"), "{out}");
+    assert!(out.contains("You can take it now, but it would have no effect.\n"), "{out}");
     assert!(
-        out.contains("> Player takes Philosopher's Stone.\nPhilosopher's Stone does nothing for Player.\n"),
+        out.contains("> Player takes Philosopher's Stone.\nPlayer gets no effect from Philosopher's Stone.\n"),
         "{out}"
     );
 }
@@ -135,9 +138,9 @@ fn moves_are_numbers_or_notation_and_refusals_say_why() {
     let out = play(SEVEN, &["hunt hydra", "hunt", "99", "0", "dance", "hunt harpy", "quit"]);
     for answer in [
         "> Not possible: Hydra is not on the display.",
-        "> The move is not complete: the name of a card is missing.",
-        "> There is no move 99; the last is 4.",
-        "> There is no move 0; the last is 4.",
+        "> Incomplete move: name a card.",
+        "> There is no move 99; the last one is 4.",
+        "> There is no move 0; the last one is 4.",
         "> `dance` is neither a move nor a command. Type ? for help.",
         "> Player marks Harpy.",
         "> You leave the game.",
@@ -152,10 +155,10 @@ fn cards_and_moves_are_explained() {
     for answer in [
         "> Harpy, wind, cost ",
         "\nIt sells for R B.\n",
-        "\nIt is on the display, without a marker.\n",
+        "\nIt is on the display, unmarked.\n",
         "not possible, that is not what is being asked now.",
-        "> There is no card and no move `unicorn`.",
-        "\nlog: all that has happened so far.\n",
+        "> There is no card or move `unicorn`.",
+        "\nlog: everything that has happened so far.\n",
         "> Round 1 of 10, Hunting Phase. First player: Player.\nDisplay: Snail Maiden, water, cost 3, no marker.\n",
         "> Your hand is empty.",
     ] {
@@ -168,17 +171,17 @@ fn why_a_card_cannot_be_summoned_is_told() {
     let out =
         play(SEVEN, &["hunt snail maiden", "", "tame snail maiden", "? snail maiden", "summon snail maiden", "quit"]);
     assert!(
-        out.contains("It is in your hand.\nYou cannot summon it now: costs 3, your stones are worth 0.\n"),
+        out.contains("It is in your hand.\nYou cannot summon it now: it costs 3, and your stones are worth 0.\n"),
         "{out}"
     );
-    assert!(out.contains("> Not possible: costs 3, your stones are worth 0.\n"), "{out}");
+    assert!(out.contains("> Not possible: it costs 3, and your stones are worth 0.\n"), "{out}");
 }
 
 #[test]
 fn undo_goes_back_until_something_hidden_turned_up() {
     let out = play(SEVEN, &["undo", "hunt harpy", "undo", "hunt harpy", "", "undo", "undo", "quit"]);
-    assert!(out.contains("> There is no move of yours to take back.\n"), "{out}");
-    assert_eq!(out.matches("Your last move is taken back.\n").count(), 3, "{out}");
+    assert!(out.contains("> You have no move to undo.\n"), "{out}");
+    assert_eq!(out.matches("Your last move has been undone.\n").count(), 3, "{out}");
     // The bots answer the same move in the same way.
     let since: Vec<_> =
         out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
@@ -186,7 +189,7 @@ fn undo_goes_back_until_something_hidden_turned_up() {
     assert_eq!(since[0], since[1]);
     // After a whole round, new cards lie on the display.
     let out = play(SEVEN, &["1", "1", "1", "1", "1", "undo", "quit"]);
-    assert!(out.contains("Hidden cards have turned up since your last move, so it stands."), "{out}");
+    assert!(out.contains("Hidden cards have been revealed since your last move, so it cannot be undone."), "{out}");
 }
 
 #[test]
@@ -206,8 +209,8 @@ fn the_log_and_the_record_tell_the_game_so_far_and_no_file_is_lost() {
     let out = play(SEVEN, &["hunt harpy", "log", &record, &record, "record", "quit"]);
     assert!(out.contains("> Round 1 begins; Player goes first.\n"), "{out}");
     assert!(out.contains(&format!("> Saved as {path}.\n")), "{out}");
-    assert!(out.contains("exists already. Choose another name.\n"), "{out}");
-    assert!(out.contains("> Say where: record and a file name"), "{out}");
+    assert!(out.contains("already exists. Choose another name.\n"), "{out}");
+    assert!(out.contains("> Add a file name, such as: record game.vale."), "{out}");
     assert!(vale(&["replay", path]).success().contains("Player marks Harpy.\n"));
 }
 
@@ -220,8 +223,8 @@ fn the_table_is_plain_text() {
 #[test]
 fn the_bots_have_a_level() {
     let said = |args: &[&str]| play(&[args, &["--seed", "7", "--first", "1"]].concat(), &["1", "1", "1", "1", "quit"]);
-    assert!(said(&[]).contains("\nTheir level is 2, apprentice.\n"));
-    assert!(said(&["--level", "greedy"]).contains("\nTheir level is 1, greedy.\n"));
+    assert!(said(&[]).contains("\nBot level: 2 (apprentice).\n"));
+    assert!(said(&["--level", "greedy"]).contains("\nBot level: 1 (greedy).\n"));
     assert_eq!(said(&["--level", "2"]), said(&[]));
     vale(&["play", "--level", "9"]).fails(2, "`9` is not a bot");
 }

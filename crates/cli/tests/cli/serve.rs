@@ -42,7 +42,7 @@ impl Server {
         let mut child = command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut said = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
-        let address = said.strip_prefix("Vale serves at http://").and_then(|rest| rest.split_whitespace().next());
+        let address = said.strip_prefix("Vale is running at http://").and_then(|rest| rest.split_whitespace().next());
         let address = address.and_then(|address| address.trim_end_matches(',').parse().ok());
         let address = address.unwrap_or_else(|| {
             drop(child.kill());
@@ -89,7 +89,7 @@ fn it_says_where_it_serves_and_ends_when_it_is_told_to() {
     let directory = fresh_directory("serve-start");
     for signal in ["-TERM", "-INT"] {
         let server = Server::start(&directory, &ANY_PORT);
-        assert_eq!(server.said, format!("Vale serves at http://{}\n", server.address));
+        assert_eq!(server.said, format!("Vale is running at http://{}\n", server.address));
         assert_ne!(server.address.port(), 0);
         assert_eq!(server.json("/healthz")["status"], "ok");
         assert!(directory.join("vale.db").exists());
@@ -144,7 +144,7 @@ fn what_it_says_fits_the_address() {
     drop(everywhere);
     let public = ["serve", "--listen", "localhost:0", "--public-url", "https://Vale.example/", "--trust-forwarded"];
     let public = Server::start(&directory, &public);
-    assert!(public.said.ends_with(", for players at https://vale.example\n"), "{}", public.said);
+    assert!(public.said.ends_with(", public address https://vale.example\n"), "{}", public.said);
 }
 
 /// A program that takes the place of the usual one that opens addresses, and writes down which. Gives its folder.
@@ -203,7 +203,7 @@ fn without_a_command_it_serves_the_table_in_the_browser() {
     let said = String::from_utf8_lossy(&again.stdout);
     if first.address.port() == vale_server::config::Config::PORT {
         assert!(again.status.success(), "{said}");
-        assert!(said.starts_with(&first.said) && said.ends_with("It was running already.\n"), "{said}");
+        assert!(said.starts_with(&first.said) && said.ends_with("It was already running.\n"), "{said}");
     } else {
         assert_eq!(again.status.code(), Some(1), "{said}");
     }
@@ -216,7 +216,7 @@ fn a_port_that_is_taken_is_no_obstacle_and_the_network_can_be_let_in() {
     let home = fresh_directory("serve-bare-lan");
     let server = Server::start_with(&mut with_screen(&home), &home, &["--lan", "--no-open"]);
     assert_ne!(server.address.port(), vale_server::config::Config::PORT);
-    assert_eq!(server.said, format!("Vale serves at http://{}\n", server.address));
+    assert_eq!(server.said, format!("Vale is running at http://{}\n", server.address));
     assert_eq!(server.get("/healthz").0, 200);
 }
 

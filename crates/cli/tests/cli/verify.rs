@@ -15,9 +15,9 @@ fn verify(record: &str, more: &[&str]) -> crate::support::Outcome {
 #[test]
 fn a_record_is_verified_against_the_commitment_that_the_table_showed() {
     let text = verify(RECORD, &["--commitment", COMMITMENT]).success();
-    assert!(text.starts_with("the record is right: 5 moves, unfinished\n"), "{text}");
+    assert!(text.starts_with("record is valid: 5 moves, unfinished\n"), "{text}");
     assert!(text.contains(COMMITMENT), "{text}");
-    assert!(text.ends_with("\nverified: that is the commitment you gave\n"), "{text}");
+    assert!(text.ends_with("\nverified: this is the commitment you gave\n"), "{text}");
     let text = verify(RECORD, &["--commitment", &COMMITMENT.to_uppercase()]).success();
     assert!(text.contains("\nverified: "), "{text}");
 }
@@ -27,8 +27,8 @@ fn without_a_commitment_there_is_one_to_compare_and_nothing_is_called_verified()
     let path = fresh_file("verify.vale");
     std::fs::write(&path, RECORD).unwrap();
     let text = vale(&["verify", path.to_str().unwrap()]).success();
-    assert!(text.contains(&format!(" commitment {COMMITMENT}\n")), "{text}");
-    assert!(text.ends_with("\ncompare it with what the table showed at the start\n"), "{text}");
+    assert!(text.contains(&format!(" commitment is {COMMITMENT}\n")), "{text}");
+    assert!(text.ends_with("\ncompare it with the commitment that the table showed before the game\n"), "{text}");
     assert!(!text.contains("verified"), "{text}");
 }
 
@@ -36,13 +36,13 @@ fn without_a_commitment_there_is_one_to_compare_and_nothing_is_called_verified()
 fn a_record_can_carry_the_commitment_of_its_table() {
     let record = format!("{RECORD}\n# commitment {COMMITMENT}\n");
     let text = verify(&record, &[]).success();
-    assert!(text.contains("\nthe record names the same commitment; the proof is whether"), "{text}");
+    assert!(text.contains("\nthe record names the same commitment; check that"), "{text}");
     assert!(!text.contains("verified"), "{text}");
     verify(&record, &["--commitment", COMMITMENT]).success();
     // Another seed deals other cards, so a record with another seed is refused for its moves; but the moves may fit.
     let unplayed = "vale 1\nplayers 2\nseed 8\n";
     verify(&format!("{unplayed}# commitment {COMMITMENT}\n"), &[])
-        .fails(1, "-: not verified: the cards were not shuffled by the seed that was promised\nline 4: ");
+        .fails(1, "-: not verified: the cards were not shuffled with the seed that was committed to\nline 4: ");
     verify(&format!("{unplayed}# commitment 1234\n"), &[])
         .fails(2, "-: line 4: a commitment has 64 hexadecimal digits");
     verify(&format!("{unplayed}seat 1 # commitment {COMMITMENT}\n"), &[]).success();
@@ -67,7 +67,7 @@ fn what_was_not_shuffled_by_a_seed_cannot_be_verified() {
     let position = r#"vale 1
 position {"rules":1,"options":{"players":2},"round":3,"phase":"action","first":1,"turn":1,"players":[{"score":9},{"score":12}],"seed":"7"}
 "#;
-    verify(position, &["--commitment", COMMITMENT]).fails(1, "-: not verified: the game begins from a position");
+    verify(position, &["--commitment", COMMITMENT]).fails(1, "-: not verified: the game starts from a position");
 }
 
 #[test]

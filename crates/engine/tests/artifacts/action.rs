@@ -18,7 +18,7 @@ fn incense_burner_buys_an_area_for_the_rest_of_the_game() {
     table.play("choose area");
     // Agni makes R worth 2, but it takes B to reach 3, and B alone is enough.
     assert_eq!(table.legal(), ["pay B"]);
-    assert_eq!(table.refusal("pay RB"), "costs 3: RB has a stone that is not needed");
+    assert_eq!(table.refusal("pay RB"), "it costs 3: RB has a stone you do not need");
     table.play("pay B").play("summon imp");
     assert_eq!((table.areas(1), table.areas(2), table.stones(1).as_str()), (2, 1, "RRR"));
     table.play("end").play("end");
@@ -68,7 +68,7 @@ fn incense_burner_cannot_be_used_with_neither_stones_nor_cards() {
     let table = with("incense_burner").stones(1, "RR").draw_only(&[]).start();
     assert_eq!(
         table.refusal("use incense_burner"),
-        "Incense Burner cannot be used now: too few of its choices are possible"
+        "Incense Burner cannot be used now: not enough of its options are possible"
     );
     assert_eq!(table.legal(), ["end"]);
 }
@@ -89,7 +89,7 @@ fn monkey_kings_staff_needs_two_cards() {
     let table = with("monkey_kings_staff").hand(1, &["imp"]).start();
     assert_eq!(
         table.refusal("use monkey_kings_staff"),
-        "Monkey King's Staff cannot be used now: there is no card in your hand for it"
+        "Monkey King's Staff cannot be used now: you have no card in hand for it"
     );
     assert_eq!(table.tile(1), Some("monkey_kings_staff"));
 }
@@ -173,10 +173,7 @@ fn cap_of_hades_shelters_a_card_for_an_area_or_a_purple_stone() {
 #[test]
 fn cap_of_hades_needs_a_card_in_hand() {
     let table = with("cap_of_hades").start();
-    assert_eq!(
-        table.refusal("use cap_of_hades"),
-        "Cap of Hades cannot be used now: there is no card in your hand for it"
-    );
+    assert_eq!(table.refusal("use cap_of_hades"), "Cap of Hades cannot be used now: you have no card in hand for it");
 }
 
 #[test]

@@ -126,6 +126,6 @@ fn philosophers_stone_that_cannot_be_used_may_be_taken() {
 #[test]
 fn pied_pipers_pipe_is_no_action() {
     let table = Scenario::new(2).artifacts().tile(1, "pied_pipers_pipe").shelter(1, &["kappa"]).start();
-    assert_eq!(table.refusal("use pied_pipers_pipe"), "Pied Piper's Pipe is not used as an action");
+    assert_eq!(table.refusal("use pied_pipers_pipe"), "Pied Piper's Pipe is not an action tile");
     assert_eq!(table.legal(), ["end"]);
 }

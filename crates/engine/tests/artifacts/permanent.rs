@@ -39,7 +39,7 @@ fn gem_of_kukulkan_asks_nothing_without_a_red_stone() {
 #[test]
 fn gem_of_kukulkan_works_for_its_holder_only_and_is_no_action() {
     let mut table = with_gem().hunted(1, &["agni"]).hunted(2, &["imp"]).start();
-    assert_eq!(table.refusal("use gem_of_kukulkan"), "Gem of Kukulkan is not used as an action");
+    assert_eq!(table.refusal("use gem_of_kukulkan"), "Gem of Kukulkan is not an action tile");
     table.play("tame agni");
     assert!(table.can("end"), "taming is not selling");
     table.play("end").play("sell imp");

@@ -70,7 +70,7 @@ fn dragon_egg_needs_a_dragon_card_that_can_be_summoned() {
     let scenario = Scenario::new(2).area(1, &["kappa"]).hand(1, &["dragon_egg", "imp", "marina"]);
     assert_eq!(
         scenario.stones(1, "B").start().refusal("summon dragon_egg B"),
-        "Dragon Egg cannot be summoned now: no card in your hand could be summoned for free"
+        "Dragon Egg cannot be summoned now: no card in your hand can be summoned for free"
     );
 }
 
@@ -182,7 +182,7 @@ fn scorch_needs_an_effect_that_can_be_copied() {
     let table = Scenario::new(2).area(1, &["agni", "ember"]).hand(1, &["scorch"]).stones(1, "BP").start();
     assert_eq!(
         table.refusal("summon scorch BP"),
-        "Scorch cannot be summoned now: no other card in your area has an effect that could be copied"
+        "Scorch cannot be summoned now: no other card in your area has an effect that can be copied"
     );
 }
 

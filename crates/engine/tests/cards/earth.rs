@@ -18,8 +18,8 @@ fn basilisk_takes_only_points_that_are_there() {
     let mut table = Scenario::new(2).resolution().area(1, &["basilisk"]).start();
     table.play("use basilisk");
     assert_eq!(table.legal(), ["choose R"]);
-    assert_eq!(table.refusal("choose B"), "that choice is not possible: it takes 1 point that you do not have");
-    assert_eq!(table.refusal("choose P"), "that choice is not possible: it takes 2 points that you do not have");
+    assert_eq!(table.refusal("choose B"), "that choice is not possible: you need 1 point");
+    assert_eq!(table.refusal("choose P"), "that choice is not possible: you need 2 points");
     assert_eq!(table.refusal("choose R B"), "choose exactly 1");
 }
 
@@ -85,7 +85,7 @@ fn forest_spirit_needs_another_card_in_hand() {
     let table = Scenario::new(2).hand(1, &["forest_spirit"]).stones(1, "B").start();
     assert_eq!(
         table.refusal("summon forest_spirit B"),
-        "Forest Spirit cannot be summoned now: there is no card in your hand for it"
+        "Forest Spirit cannot be summoned now: you have no card in hand for it"
     );
 }
 
@@ -234,7 +234,7 @@ fn troll_is_used_up_for_nothing_without_a_purple_stone() {
     let mut table = Scenario::new(2).resolution().area(1, &["troll", "salamander"]).stones(1, "BB").start();
     table.play("use troll");
     assert_eq!(table.score(1), 0);
-    assert_eq!(table.refusal("use troll"), "the effect of Troll has been used");
+    assert_eq!(table.refusal("use troll"), "the effect of Troll has already been used");
 }
 
 #[test]
@@ -256,12 +256,12 @@ fn young_forest_spirit_needs_two_other_cards_in_hand() {
     let none = Scenario::new(2).hand(1, &["young_forest_spirit"]).start();
     assert_eq!(
         none.refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: there is no card in your hand for it"
+        "Young Forest Spirit cannot be summoned now: you have no card in hand for it"
     );
     let one = Scenario::new(2).hand(1, &["young_forest_spirit", "imp"]).start();
     assert_eq!(
         one.refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: no card in your hand could be summoned for free"
+        "Young Forest Spirit cannot be summoned now: no card in your hand can be summoned for free"
     );
 }
 
@@ -308,12 +308,9 @@ fn duduri_loses_a_point_and_upgrades_a_stone() {
 fn duduri_needs_a_point_and_a_stone_to_upgrade() {
     let scenario = || Scenario::new(2).artifacts().hand(1, &["duduri"]);
     let table = scenario().stones(1, "RB").start();
-    assert_eq!(table.refusal("summon duduri"), "Duduri cannot be summoned now: it takes 1 point that you do not have");
+    assert_eq!(table.refusal("summon duduri"), "Duduri cannot be summoned now: you need 1 point");
     let table = scenario().stones(1, "PP").score(1, 1).start();
-    assert_eq!(
-        table.refusal("summon duduri"),
-        "Duduri cannot be summoned now: you have no stone that could be upgraded"
-    );
+    assert_eq!(table.refusal("summon duduri"), "Duduri cannot be summoned now: you have no stone that can be upgraded");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::support::scenario::{Scenario, card, seat};
 #[test]
 fn agni_makes_each_red_stone_worth_one_more() {
     let mut table = Scenario::new(2).area(1, &["agni"]).hand(1, &["balog", "freyja"]).stones(1, "RRR").start();
-    assert_eq!(table.refusal("summon freyja RRR"), "costs 7, your stones are worth 6");
-    assert_eq!(table.refusal("summon balog RRR"), "costs 4: RRR has a stone that is not needed");
+    assert_eq!(table.refusal("summon freyja RRR"), "it costs 7, and your stones are worth 6");
+    assert_eq!(table.refusal("summon balog RRR"), "it costs 4: RRR has a stone you do not need");
     table.play("summon balog RR");
     assert_eq!(table.stones(1), "R");
     assert_eq!(table.area(1), ["agni", "balog"]);
@@ -22,13 +22,13 @@ fn agni_counts_when_a_card_is_removed() {
 #[test]
 fn agni_does_not_help_to_pay_for_itself() {
     let table = Scenario::new(2).hand(1, &["agni"]).stones(1, "RRR").start();
-    assert_eq!(table.refusal("summon agni RRR"), "costs 4, your stones are worth 3");
+    assert_eq!(table.refusal("summon agni RRR"), "it costs 4, and your stones are worth 3");
 }
 
 #[test]
 fn agni_does_not_help_opponents() {
     let table = Scenario::new(2).area(2, &["agni"]).hand(1, &["balog"]).stones(1, "RRR").start();
-    assert_eq!(table.refusal("summon balog RRR"), "costs 4, your stones are worth 3");
+    assert_eq!(table.refusal("summon balog RRR"), "it costs 4, and your stones are worth 3");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn burning_skull_turns_a_red_stone_into_three_points() {
 fn burning_skull_needs_a_red_stone() {
     let area = ["burning_skull", "salamander"];
     let mut table = Scenario::new(2).resolution().area(1, &area).stones(1, "BP").start();
-    assert_eq!(table.refusal("use burning_skull"), "Burning Skull cannot be used now: it takes R that you do not have");
+    assert_eq!(table.refusal("use burning_skull"), "Burning Skull cannot be used now: you need R");
     // Q2: Salamander earns the stone that makes it usable.
     table.play("use salamander").play("use burning_skull");
     assert_eq!(table.score(1), 4);
@@ -305,7 +305,7 @@ fn belphegor_makes_fire_cards_cost_exactly_one() {
         ["summon agni R", "summon imp R", "summon salamander R", "summon nessie RR", "end"],
         "removing costs 5 in round 5"
     );
-    assert_eq!(table.refusal("summon agni RR"), "costs 1: RR has a stone that is not needed");
+    assert_eq!(table.refusal("summon agni RR"), "it costs 1: RR has a stone you do not need");
     table.play("summon agni R");
     assert_eq!(table.game.cost(seat(2), card("balog")), 4);
 }
@@ -313,7 +313,7 @@ fn belphegor_makes_fire_cards_cost_exactly_one() {
 #[test]
 fn belphegor_does_not_change_its_own_cost() {
     let table = Scenario::new(2).artifacts().hand(1, &["belphegor"]).stones(1, "RRR").start();
-    assert_eq!(table.refusal("summon belphegor RRR"), "costs 4, your stones are worth 3");
+    assert_eq!(table.refusal("summon belphegor RRR"), "it costs 4, and your stones are worth 3");
 }
 
 #[test]
@@ -385,7 +385,10 @@ fn hephaestus_offers_only_what_can_be_lost() {
     let mut table = scenario().stones(1, "RRRB").score(1, 1).start();
     table.play("use hephaestus");
     assert_eq!(table.legal(), ["choose B", "choose RRR"]);
-    assert_eq!(table.refusal("choose points"), "that choice is not possible: it takes 2 points that you do not have");
+    assert_eq!(table.refusal("choose points"), "that choice is not possible: you need 2 points");
     let table = scenario().stones(1, "RRP").score(1, 1).start();
-    assert_eq!(table.refusal("use hephaestus"), "Hephaestus cannot be used now: too few of its choices are possible");
+    assert_eq!(
+        table.refusal("use hephaestus"),
+        "Hephaestus cannot be used now: not enough of its options are possible"
+    );
 }

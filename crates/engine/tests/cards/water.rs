@@ -13,7 +13,7 @@ fn charybdis_turns_a_blue_stone_into_five_points() {
 #[test]
 fn charybdis_needs_a_blue_stone() {
     let table = Scenario::new(2).resolution().area(1, &["charybdis", "salamander"]).stones(1, "RP").start();
-    assert_eq!(table.refusal("use charybdis"), "Charybdis cannot be used now: it takes B that you do not have");
+    assert_eq!(table.refusal("use charybdis"), "Charybdis cannot be used now: you need B");
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn hae_tae_makes_a_blue_stone_worth_six() {
 #[test]
 fn hae_tae_makes_a_purple_stone_worth_three() {
     let table = Scenario::new(2).area(1, &["hae_tae"]).hand(1, &["odin"]).stones(1, "P").start();
-    assert_eq!(table.refusal("summon odin P"), "costs 6, your stones are worth 3");
+    assert_eq!(table.refusal("summon odin P"), "it costs 6, and your stones are worth 3");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn nessie_is_used_up_for_nothing_with_a_dragon_card() {
     let mut table = Scenario::new(2).resolution().area(1, &["nessie", "tidal", "undine_queen"]).start();
     table.play("use nessie");
     assert_eq!(table.score(1), 0);
-    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has been used");
+    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has already been used");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn snail_maiden_exchanges_a_blue_stone_for_a_purple_one() {
     let mut table = Scenario::new(2).resolution().area(1, &["snail_maiden"]).stones(1, "RBB").start();
     table.play("use snail_maiden");
     assert_eq!(table.legal(), ["choose B"]);
-    assert_eq!(table.refusal("choose P"), "that choice is not possible: it takes P that you do not have");
+    assert_eq!(table.refusal("choose P"), "that choice is not possible: you need P");
     table.play("choose B");
     assert_eq!(table.stones(1), "RBP");
 }
@@ -184,7 +184,7 @@ fn snail_maiden_needs_a_blue_or_purple_stone() {
     let table = Scenario::new(2).resolution().area(1, &["snail_maiden", "salamander"]).stones(1, "RR").start();
     assert_eq!(
         table.refusal("use snail_maiden"),
-        "Snail Maiden cannot be used now: too few of its choices are possible"
+        "Snail Maiden cannot be used now: not enough of its options are possible"
     );
 }
 
@@ -252,13 +252,13 @@ fn water_giant_makes_blue_and_purple_stones_worth_one_more() {
     let scenario = Scenario::new(2).area(1, &["water_giant"]).hand(1, &["balog", "griffon", "asmodeus"]);
     let mut table = scenario.stones(1, "RRBP").start();
     table.play("summon balog B").play("summon griffon P");
-    assert_eq!(table.refusal("summon asmodeus RR"), "costs 4, your stones are worth 2");
+    assert_eq!(table.refusal("summon asmodeus RR"), "it costs 4, and your stones are worth 2");
 }
 
 #[test]
 fn water_giant_does_not_help_to_pay_for_itself() {
     let table = Scenario::new(2).hand(1, &["water_giant"]).stones(1, "B").start();
-    assert_eq!(table.refusal("summon water_giant B"), "costs 4, your stones are worth 3");
+    assert_eq!(table.refusal("summon water_giant B"), "it costs 4, and your stones are worth 3");
 }
 
 #[test]
@@ -311,12 +311,12 @@ fn akhlut_needs_a_dragon_that_can_be_summoned_and_an_area_for_it() {
     let table = scenario().discard(&["imp", "scorch"]).start();
     assert_eq!(
         table.refusal("summon akhlut P"),
-        "Akhlut cannot be summoned now: no card in the discard pile could be summoned for free"
+        "Akhlut cannot be summoned now: no card in the discard pile can be summoned for free"
     );
     let table = scenario().round(1).discard(&["tidal"]).start();
     assert_eq!(
         table.refusal("summon akhlut P"),
-        "Akhlut cannot be summoned now: the card to be summoned for free needs a free area"
+        "Akhlut cannot be summoned now: the card summoned for free needs a free area"
     );
 }
 
@@ -379,7 +379,7 @@ fn siren_discards_a_card_for_a_blue_stone_and_two_points() {
 #[test]
 fn siren_needs_a_card_in_hand() {
     let table = Scenario::new(2).artifacts().resolution().area(1, &["siren", "salamander"]).start();
-    assert_eq!(table.refusal("use siren"), "Siren cannot be used now: there is no card in your hand for it");
+    assert_eq!(table.refusal("use siren"), "Siren cannot be used now: you have no card in hand for it");
 }
 
 #[test]

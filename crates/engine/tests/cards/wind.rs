@@ -41,7 +41,7 @@ fn dandelion_spirit_needs_a_card_to_draw() {
     let scenario = Scenario::new(2).hand(1, &["dandelion_spirit"]).stones(1, "B");
     assert_eq!(
         scenario.draw_only(&[]).start().refusal("summon dandelion_spirit B"),
-        "Dandelion Spirit cannot be summoned now: draw pile and discard pile are both empty"
+        "Dandelion Spirit cannot be summoned now: the draw pile and the discard pile are both empty"
     );
 }
 
@@ -63,7 +63,7 @@ fn genie_activates_every_usable_effect_in_the_order_its_owner_chooses() {
     assert_eq!(table.refusal("use genie"), "Genie has no active effect");
     table.play("use nessie");
     assert_eq!(table.legal(), ["use salamander"]);
-    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has been used");
+    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has already been used");
     table.play("use salamander");
     assert_eq!(table.score(1), 3);
     assert_eq!(table.stones(1), "R");
@@ -139,7 +139,7 @@ fn griffon_cannot_be_used_with_nothing_to_draw() {
     let scenario = Scenario::new(2).resolution().area(1, &["griffon", "salamander"]);
     assert_eq!(
         scenario.draw_only(&[]).start().refusal("use griffon"),
-        "Griffon cannot be used now: draw pile and discard pile are both empty"
+        "Griffon cannot be used now: the draw pile and the discard pile are both empty"
     );
 }
 
@@ -174,13 +174,13 @@ fn hippogriff_makes_wind_cards_cost_two_less() {
     table.play("summon odin RRRR");
     assert_eq!(table.area(1), ["hippogriff", "odin"]);
     let table = Scenario::new(2).area(1, &["hippogriff"]).hand(1, &["agni"]).stones(1, "RR").start();
-    assert_eq!(table.refusal("summon agni RR"), "costs 4, your stones are worth 2");
+    assert_eq!(table.refusal("summon agni RR"), "it costs 4, and your stones are worth 2");
 }
 
 #[test]
 fn hippogriff_does_not_make_itself_cheaper() {
     let table = Scenario::new(2).hand(1, &["hippogriff"]).stones(1, "RR").start();
-    assert_eq!(table.refusal("summon hippogriff RR"), "costs 4, your stones are worth 2");
+    assert_eq!(table.refusal("summon hippogriff RR"), "it costs 4, and your stones are worth 2");
 }
 
 #[test]
@@ -219,9 +219,9 @@ fn pegasus_makes_every_card_cost_one_less() {
 #[test]
 fn pegasus_does_not_make_itself_or_a_removal_cheaper() {
     let table = Scenario::new(2).hand(1, &["pegasus"]).stones(1, "RR").start();
-    assert_eq!(table.refusal("summon pegasus RR"), "costs 3, your stones are worth 2");
+    assert_eq!(table.refusal("summon pegasus RR"), "it costs 3, and your stones are worth 2");
     let table = Scenario::new(2).area(1, &["pegasus"]).stones(1, "RRRR").start();
-    assert_eq!(table.refusal("remove pegasus RRRR"), "costs 5, your stones are worth 4");
+    assert_eq!(table.refusal("remove pegasus RRRR"), "it costs 5, and your stones are worth 4");
 }
 
 #[test]
@@ -329,12 +329,12 @@ fn horus_needs_a_card_that_can_be_summoned_and_an_area_for_it() {
     let table = Scenario::new(2).artifacts().hand(1, &["horus", "aeris"]).stones(1, "RP").round(1).start();
     assert_eq!(
         table.refusal("summon horus RP"),
-        "Horus cannot be summoned now: the card to be summoned for free needs a free area"
+        "Horus cannot be summoned now: the card summoned for free needs a free area"
     );
     let table = Scenario::new(2).artifacts().hand(1, &["horus", "marina"]).stones(1, "RP").start();
     assert_eq!(
         table.refusal("summon horus RP"),
-        "Horus cannot be summoned now: no card in your hand could be summoned for free"
+        "Horus cannot be summoned now: no card in your hand can be summoned for free"
     );
 }
 
@@ -389,7 +389,10 @@ fn nurikabe_with_an_empty_hand_may_put_back_the_card_that_was_drawn() {
 fn nurikabe_cannot_be_used_with_nothing_to_draw() {
     let scenario = Scenario::new(2).artifacts().resolution().area(1, &["nurikabe", "rukh"]).draw_only(&[]);
     let table = scenario.start();
-    assert_eq!(table.refusal("use nurikabe"), "Nurikabe cannot be used now: draw pile and discard pile are both empty");
+    assert_eq!(
+        table.refusal("use nurikabe"),
+        "Nurikabe cannot be used now: the draw pile and the discard pile are both empty"
+    );
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn belphegor_beside_pegasus_keeps_fire_cards_at_one() {
 fn belphegor_makes_imp_cost_a_stone() {
     let scenario = || Scenario::new(2).artifacts().area(1, &["belphegor"]).hand(1, &["imp"]);
     let table = scenario().start();
-    assert_eq!(table.refusal("summon imp"), "costs 1, your stones are worth 0");
+    assert_eq!(table.refusal("summon imp"), "it costs 1, and your stones are worth 0");
     let mut table = scenario().stones(1, "R").start();
     assert_eq!(table.legal(), ["summon imp R", "end"]);
     table.play("summon imp R");
@@ -64,7 +64,7 @@ fn akhlut_hatches_a_dragon_egg() {
     let table = scenario().hand(1, &["akhlut", "imp"]).start();
     assert_eq!(
         table.refusal("summon akhlut P"),
-        "Akhlut cannot be summoned now: no card in the discard pile could be summoned for free"
+        "Akhlut cannot be summoned now: no card in the discard pile can be summoned for free"
     );
 }
 

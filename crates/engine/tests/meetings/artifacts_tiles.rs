@@ -146,7 +146,7 @@ fn a_bought_area_takes_a_card_beyond_the_round_number() {
     let mut table = scenario.hand(1, &["horus", "imp"]).stones(1, "RP").start();
     assert_eq!(
         table.refusal("summon horus RP"),
-        "Horus cannot be summoned now: the card to be summoned for free needs a free area"
+        "Horus cannot be summoned now: the card summoned for free needs a free area"
     );
     table.play("summon imp");
     assert_eq!((table.area(1).len(), table.areas(1)), (3, 3));

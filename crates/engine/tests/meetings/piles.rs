@@ -32,7 +32,7 @@ fn tengu_can_be_drawn_from_piles_that_were_empty() {
     let mut table = scenario.start();
     assert_eq!(
         table.refusal("summon pegasus B"),
-        "Pegasus cannot be summoned now: draw pile and discard pile are both empty"
+        "Pegasus cannot be summoned now: the draw pile and the discard pile are both empty"
     );
     table.play("summon tengu B").play("summon pegasus B");
     assert_eq!(table.hand(1), ["tengu"]);
@@ -55,7 +55,7 @@ fn hydra_with_both_piles_empty_does_not_offer_to_draw() {
     assert_eq!(table.legal(), ["choose P BB", "choose P points", "choose BB points"]);
     assert_eq!(
         table.refusal("choose P draw"),
-        "that choice is not possible: draw pile and discard pile are both empty"
+        "that choice is not possible: the draw pile and the discard pile are both empty"
     );
 }
 
@@ -64,7 +64,7 @@ fn willow_with_both_piles_empty_is_refused() {
     let table = Scenario::new(2).hand(1, &["willow"]).stones(1, "RBP").draw_only(&[]).start();
     assert_eq!(
         table.refusal("summon willow RBP"),
-        "Willow cannot be summoned now: draw pile and discard pile are both empty"
+        "Willow cannot be summoned now: the draw pile and the discard pile are both empty"
     );
 }
 

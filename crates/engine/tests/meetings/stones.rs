@@ -142,7 +142,7 @@ fn goblin_soldier_at_two_points_stops_at_none() {
 #[test]
 fn goblin_finds_nobody_among_players_on_no_points() {
     let mut table = Scenario::new(3).resolution().area(1, &["goblin", "salamander"]).score(1, 9).start();
-    assert_eq!(table.refusal("use goblin"), "Goblin cannot be used now: no opponent has a point");
+    assert_eq!(table.refusal("use goblin"), "Goblin cannot be used now: no opponent has any points");
     table.play("use salamander");
     // Nothing is left to use: the next round has begun.
     assert_eq!((table.game.round(), table.score(1)), (6, 10));
@@ -163,7 +163,7 @@ fn goblin_can_put_its_owner_ahead_of_goblin_soldiers_liking() {
 #[test]
 fn medusa_with_an_empty_hand_cannot_be_used() {
     let table = Scenario::new(2).resolution().area(1, &["medusa", "salamander"]).start();
-    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: there is no card in your hand for it");
+    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: you have no card in hand for it");
     assert_eq!(table.legal(), ["use salamander"]);
 }
 

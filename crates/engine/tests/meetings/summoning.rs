@@ -9,7 +9,7 @@ fn young_forest_spirit_with_one_free_area_is_refused() {
     let table = Scenario::new(2).round(1).hand(1, &["young_forest_spirit", "imp", "troll"]).start();
     assert_eq!(
         table.refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: the card to be summoned for free needs a free area"
+        "Young Forest Spirit cannot be summoned now: the card summoned for free needs a free area"
     );
 }
 
@@ -52,7 +52,7 @@ fn dragon_egg_into_aeris_needs_a_card_beside_the_egg() {
     let table = Scenario::new(2).hand(1, &["dragon_egg", "aeris"]).stones(1, "B").start();
     assert_eq!(
         table.refusal("summon dragon_egg B"),
-        "Dragon Egg cannot be summoned now: no card in your hand could be summoned for free"
+        "Dragon Egg cannot be summoned now: no card in your hand can be summoned for free"
     );
 }
 
@@ -83,7 +83,7 @@ fn scorch_cannot_copy_young_forest_spirit_without_another_free_area() {
     let scenario = Scenario::new(2).round(2).area(1, &["young_forest_spirit"]).hand(1, &["scorch", "imp", "troll"]);
     assert_eq!(
         scenario.stones(1, "BP").start().refusal("summon scorch BP"),
-        "Scorch cannot be summoned now: no other card in your area has an effect that could be copied"
+        "Scorch cannot be summoned now: no other card in your area has an effect that can be copied"
     );
 }
 

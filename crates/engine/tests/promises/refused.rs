@@ -30,7 +30,7 @@ fn cards_in_hand_that_no_stones_can_summon() {
     assert_eq!(table.game.cannot_summon(card("aeris")), Some(table.game.refused_moves()[0].1));
     assert_eq!(table.game.cannot_summon(card("imp")), None);
     let table = Scenario::new(2).hand(1, &["imp", "eternity"]).stones(1, "RP").start();
-    assert_refused(&table, &[("summon eternity", "costs 12, your stones are worth 7")]);
+    assert_refused(&table, &[("summon eternity", "it costs 12, and your stones are worth 7")]);
     let table = Scenario::new(2).round(1).area(1, &["kappa"]).hand(1, &["imp"]).stones(1, "R").start();
     assert_refused(&table, &[("summon imp", "your areas are full: 1 of 1")]);
 }
@@ -41,8 +41,8 @@ fn cards_that_cannot_be_removed_and_a_turn_that_cannot_end() {
     assert_refused(
         &table,
         &[
-            ("remove kappa", "costs 5, your stones are worth 1"),
-            ("remove imp", "costs 5, your stones are worth 1"),
+            ("remove kappa", "it costs 5, and your stones are worth 1"),
+            ("remove imp", "it costs 5, and your stones are worth 1"),
             ("end", "your marker is still on a card: sell it or tame it first"),
         ],
     );
@@ -55,24 +55,24 @@ fn the_tile_in_front_of_the_player() {
     let table = Scenario::new(2).artifacts().tile(1, "monkey_kings_staff").start();
     assert_refused(
         &table,
-        &[("use monkey_kings_staff", "Monkey King's Staff cannot be used now: there is no card in your hand for it")],
+        &[("use monkey_kings_staff", "Monkey King's Staff cannot be used now: you have no card in hand for it")],
     );
     let table = Scenario::new(2).artifacts().tile(1, "gem_of_kukulkan").start();
-    assert_refused(&table, &[("use gem_of_kukulkan", "Gem of Kukulkan is not used as an action")]);
+    assert_refused(&table, &[("use gem_of_kukulkan", "Gem of Kukulkan is not an action tile")]);
 }
 
 #[test]
 fn cards_with_a_marker_and_tiles_that_are_taken_or_blocked() {
     let mut table = Scenario::new(2).hunting(&["imp", "kappa", "hydra", "ifrit"]).start();
     table.play("hunt kappa");
-    assert_refused(&table, &[("hunt kappa", "Kappa already has a marker of seat 1")]);
+    assert_refused(&table, &[("hunt kappa", "seat 1 has already marked Kappa")]);
     let scenario = Scenario::new(2).artifacts().hunting(&["imp", "kappa", "hydra", "ifrit"]);
     let mut table = scenario.marked_tile(2, "incense_burner").start();
     table.play("take monkey_kings_staff");
     assert_refused(
         &table,
         &[
-            ("take incense_burner", "your square marker is on Incense Burner: you had it in the round before"),
+            ("take incense_burner", "your square marker is on Incense Burner: you had it last round"),
             ("take monkey_kings_staff", "Monkey King's Staff is not on the display"),
         ],
     );
@@ -85,17 +85,17 @@ fn active_effects_that_were_used_or_cannot_be() {
     assert_refused(
         &table,
         &[
-            ("use salamander", "the effect of Salamander has been used"),
-            ("use medusa", "Medusa cannot be used now: there is no card in your hand for it"),
+            ("use salamander", "the effect of Salamander has already been used"),
+            ("use medusa", "Medusa cannot be used now: you have no card in hand for it"),
         ],
     );
     // The Genie asks which effect to activate next.
     let mut table =
         Scenario::new(2).area(1, &["salamander", "medusa", "imp"]).hand(1, &["genie"]).stones(1, "RB").start();
     table.play("summon genie RB");
-    assert_refused(&table, &[("use medusa", "Medusa cannot be used now: there is no card in your hand for it")]);
+    assert_refused(&table, &[("use medusa", "Medusa cannot be used now: you have no card in hand for it")]);
     table.play("use salamander");
-    assert_eq!(refused(&table)[0].1, "the effect of Salamander has been used");
+    assert_eq!(refused(&table)[0].1, "the effect of Salamander has already been used");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn cards_and_players_that_an_effect_does_not_accept() {
 fn choices_that_are_not_on_offer() {
     let mut table = Scenario::new(2).area(1, &["basilisk"]).score(1, 1).resolution().start();
     table.play("use basilisk");
-    assert_refused(&table, &[("choose P", "that choice is not possible: it takes 2 points that you do not have")]);
+    assert_refused(&table, &[("choose P", "that choice is not possible: you need 2 points")]);
 }
 
 /// The move with its stones left out.

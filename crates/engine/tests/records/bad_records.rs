@@ -155,7 +155,7 @@ fn a_move_that_the_rules_refuse() {
     let card = game.game().table_view().display.marked_by(game.played()[0].seat).next().unwrap();
     assert_refused(
         &format!("{text}{second}: {hunted}"),
-        &format!("line 15: `{hunted}`: {} already has a marker of seat {first}", card.name()),
+        &format!("line 15: `{hunted}`: seat {first} has already marked {}", card.name()),
     );
 }
 

@@ -95,13 +95,13 @@ fn a5_summoning_needs_a_free_area() {
 #[test]
 fn a5_summoning_costs_stones() {
     let mut table = Scenario::new(2).hand(1, &["hae_tae"]).stones(1, "RRB").start();
-    assert_eq!(table.refusal("summon hae_tae RR"), "costs 3, you offer 2");
+    assert_eq!(table.refusal("summon hae_tae RR"), "it costs 3, and you offer 2");
     assert_eq!(table.refusal("summon hae_tae P"), "you cannot pay P: you have RRB");
     table.play("summon hae_tae B");
     assert_eq!((table.area(1), table.stones(1)), (vec!["hae_tae"], "RR".to_owned()));
     assert!(table.hand(1).is_empty());
     let table = Scenario::new(2).hand(1, &["hydra"]).stones(1, "B").start();
-    assert_eq!(table.refusal("summon hydra B"), "costs 4, your stones are worth 3");
+    assert_eq!(table.refusal("summon hydra B"), "it costs 4, and your stones are worth 3");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a6_reductions_add_up_and_stop_at_zero() {
 #[test]
 fn a7_removing_costs_the_number_of_the_round() {
     let mut table = Scenario::new(2).area(1, &["agni", "kappa"]).stones(1, "BP").start();
-    assert_eq!(table.refusal("remove kappa B"), "costs 5, you offer 3");
+    assert_eq!(table.refusal("remove kappa B"), "it costs 5, and you offer 3");
     table.play("remove kappa P");
     assert_eq!((table.area(1), table.discard(), table.stones(1)), (vec!["agni"], vec!["kappa"], "B".to_owned()));
     let table = Scenario::new(2).round(3).area(1, &["kappa"]).stones(1, "B").start();

@@ -68,7 +68,7 @@ fn q3_genie_asks_for_the_order_and_goes_on_until_nothing_is_usable() {
     assert_eq!(table.legal().len(), 2, "and there is no way to stop");
     table.play("use salamander");
     assert_eq!(legal_with(&table, "use"), ["use burning_skull", "use nessie"]);
-    assert_eq!(table.refusal("use salamander"), "the effect of Salamander has been used");
+    assert_eq!(table.refusal("use salamander"), "the effect of Salamander has already been used");
     table.play("use nessie").play("use burning_skull");
     assert_eq!((table.score(1), table.stones(1)), (6, String::new()));
     assert!(table.can("end"));

@@ -24,7 +24,7 @@ fn w1_any_player_with_such_a_card_can_be_chosen() {
 fn w3_goblin_needs_an_opponent_with_a_point() {
     let scenario = || Scenario::new(3).score(1, 5).area(1, &["goblin", "nessie"]).resolution();
     let table = scenario().start();
-    assert_eq!(table.refusal("use goblin"), "Goblin cannot be used now: no opponent has a point");
+    assert_eq!(table.refusal("use goblin"), "Goblin cannot be used now: no opponent has any points");
     let mut table = scenario().score(3, 1).start();
     table.play("use goblin");
     assert_eq!(table.legal(), ["player 3"]);
@@ -43,7 +43,7 @@ fn w4_losing_points_as_a_condition_needs_that_many() {
     assert_eq!(basilisk(0).legal(), ["choose R"]);
     assert_eq!(basilisk(1).legal(), ["choose R", "choose B"]);
     assert_eq!(basilisk(2).legal(), ["choose R", "choose B", "choose P"]);
-    assert_eq!(basilisk(1).refusal("choose P"), "that choice is not possible: it takes 2 points that you do not have");
+    assert_eq!(basilisk(1).refusal("choose P"), "that choice is not possible: you need 2 points");
     let mut table = basilisk(2);
     table.play("choose P");
     assert_eq!((table.score(1), table.stones(1)), (0, "P".to_owned()));

@@ -20,7 +20,7 @@ fn f1_a_permanent_effect_works_while_the_card_is_in_the_area() {
     table.play("summon agni RRRR");
     assert_eq!(red(&table), 2);
     let mut table = Scenario::new(2).round(2).area(1, &["agni"]).stones(1, "RR").start();
-    assert_eq!(table.refusal("remove agni RR"), "costs 2: RR has a stone that is not needed");
+    assert_eq!(table.refusal("remove agni RR"), "it costs 2: RR has a stone you do not need");
     table.play("remove agni R");
     assert_eq!(red(&table), 1);
 }
@@ -63,7 +63,7 @@ fn f3_an_effect_that_can_be_used_must_be_used() {
 #[test]
 fn f4_without_the_triggering_part_the_rest_does_not_happen() {
     let mut table = Scenario::new(2).area(1, &["medusa", "nessie"]).resolution().start();
-    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: there is no card in your hand for it");
+    assert_eq!(table.refusal("use medusa"), "Medusa cannot be used now: you have no card in hand for it");
     table.play("use nessie");
     assert_eq!((table.stones(1), table.game.round()), (String::new(), 6));
 }
@@ -106,8 +106,8 @@ fn f6_an_effect_on_summoning_does_not_see_its_own_card() {
 #[test]
 fn f6_a_reduction_does_not_cheapen_its_own_card() {
     let table = Scenario::new(2).hand(1, &["pegasus", "hippogriff"]).stones(1, "RR").start();
-    assert_eq!(table.refusal("summon pegasus RR"), "costs 3, your stones are worth 2");
-    assert_eq!(table.refusal("summon hippogriff RR"), "costs 4, your stones are worth 2");
+    assert_eq!(table.refusal("summon pegasus RR"), "it costs 3, and your stones are worth 2");
+    assert_eq!(table.refusal("summon hippogriff RR"), "it costs 4, and your stones are worth 2");
 }
 
 #[test]

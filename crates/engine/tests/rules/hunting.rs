@@ -39,7 +39,7 @@ fn h2_the_first_pick_goes_clockwise_from_the_first_player() {
 fn h2_a_marked_card_cannot_be_marked_again() {
     let mut table = new_game(2, 1, &["imp", "hydra", "troll", "harpy"]);
     table.play("hunt imp");
-    assert_eq!(table.refusal("hunt imp"), "Imp already has a marker of seat 1");
+    assert_eq!(table.refusal("hunt imp"), "seat 1 has already marked Imp");
     assert_eq!(table.legal(), ["hunt hydra", "hunt troll", "hunt harpy"]);
     assert_eq!(table.refusal("hunt ember"), "Ember is not on the display");
 }

@@ -40,7 +40,7 @@ fn g2_needed_refuses_a_superfluous_stone() {
     assert_eq!(payments(PaymentRule::Needed, "hydra", "RRRR"), ["RRRR"]);
     assert_eq!(payments(PaymentRule::Needed, "imp", "RB"), [""], "nothing for nothing");
     let table = Scenario::new(2).hand(1, &["hydra"]).stones(1, "RRBP").start();
-    assert_eq!(table.refusal("summon hydra RP"), "costs 4: RP has a stone that is not needed");
+    assert_eq!(table.refusal("summon hydra RP"), "it costs 4: RP has a stone you do not need");
 }
 
 #[test]

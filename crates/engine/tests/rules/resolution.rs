@@ -30,7 +30,7 @@ fn p1_every_usable_effect_is_used_once() {
     let mut table = Scenario::new(2).area(1, &["salamander", "nessie"]).area(2, &["sea_spirit"]).resolution().start();
     assert_eq!(table.legal(), ["use salamander", "use nessie"], "nothing else can be done");
     table.play("use nessie");
-    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has been used");
+    assert_eq!(table.refusal("use nessie"), "the effect of Nessie has already been used");
     assert_eq!(table.refusal("use sea_spirit"), "Sea Spirit is not in your area");
     table.play("use salamander");
     assert_eq!((table.score(1), table.stones(1), table.asked()), (3, "R".to_owned(), 2));

@@ -64,8 +64,8 @@ fn z3_the_discard_pile_is_shuffled_once_in_a_turn_of_the_action_phase() {
     assert_eq!(table.discard(), ["agni"]);
     assert_eq!(
         table.refusal("summon dandelion_spirit B"),
-        "Dandelion Spirit cannot be summoned now: the draw pile is empty, and the discard pile is shuffled only once \
-         in a turn"
+        "Dandelion Spirit cannot be summoned now: the draw pile is empty, and the discard pile can be shuffled only \
+         once per turn"
     );
     let position = table.game.position().unwrap();
     assert!(position.reshuffled);

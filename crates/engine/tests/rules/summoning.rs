@@ -92,7 +92,7 @@ fn u4_drawing_fails_only_if_both_piles_are_empty() {
     let table = scenario().draw_only(&[]).start();
     assert_eq!(
         table.refusal("summon pegasus B"),
-        "Pegasus cannot be summoned now: draw pile and discard pile are both empty"
+        "Pegasus cannot be summoned now: the draw pile and the discard pile are both empty"
     );
     assert!(scenario().draw_only(&["imp"]).start().can("summon pegasus B"));
     assert!(scenario().discard(&["imp"]).draw_only(&[]).start().can("summon pegasus B"));
@@ -149,7 +149,7 @@ fn u6_young_forest_spirit_needs_a_second_free_area() {
         |round| Scenario::new(2).round(round).area(1, &["agni"]).hand(1, &["young_forest_spirit", "imp", "hestia"]);
     assert_eq!(
         scenario(2).start().refusal("summon young_forest_spirit"),
-        "Young Forest Spirit cannot be summoned now: the card to be summoned for free needs a free area"
+        "Young Forest Spirit cannot be summoned now: the card summoned for free needs a free area"
     );
     let mut table = scenario(3).start();
     table.play("summon young_forest_spirit").play("pick imp").play("pick hestia");
@@ -202,7 +202,7 @@ fn u1_a_payment_that_makes_the_effect_impossible_is_not_offered() {
     assert_eq!(legal_with(&table, "summon"), ["summon duduri", "summon duduri P"]);
     assert_eq!(
         table.refusal("summon duduri R"),
-        "Duduri cannot be summoned now: you have no stone that could be upgraded"
+        "Duduri cannot be summoned now: you have no stone that can be upgraded"
     );
 }
 

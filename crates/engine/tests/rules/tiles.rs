@@ -79,7 +79,7 @@ fn y4_the_price_of_incense_burner_is_paid_like_a_cost() {
     let mut table = Scenario::new(2).artifacts().tile(1, "incense_burner").stones(1, "RRBP").start();
     table.play("use incense_burner").play("choose area");
     assert_eq!(table.legal(), ["pay B", "pay P"]);
-    assert_eq!(table.refusal("pay RB"), "costs 3: RB has a stone that is not needed");
+    assert_eq!(table.refusal("pay RB"), "it costs 3: RB has a stone you do not need");
     let table = Scenario::new(2).artifacts().tile(1, "incense_burner").stones(1, "RR").start();
     let mut only_shelter = table.clone();
     only_shelter.play("use incense_burner");
@@ -169,7 +169,7 @@ fn y10_an_instant_tile_stays_until_the_action_phase_ends() {
         table.play(&format!("hunt {id}"));
     }
     assert_eq!(table.tile(1), Some("pied_pipers_pipe"));
-    assert_eq!(table.refusal("use pied_pipers_pipe"), "Pied Piper's Pipe is not used as an action");
+    assert_eq!(table.refusal("use pied_pipers_pipe"), "Pied Piper's Pipe is not an action tile");
     table.play("tame imp").play("tame harpy").play("end");
     assert_eq!(table.tile(1), Some("pied_pipers_pipe"), "after its owner's turn too");
     table.play("tame kappa").play("tame troll").play("end");

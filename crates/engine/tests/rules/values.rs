@@ -25,14 +25,14 @@ fn v1_hae_tae_swaps_first_then_the_others_add() {
 fn v1_payments_use_these_values() {
     let table = Scenario::new(2).area(1, &["hae_tae"]).hand(1, &["hydra"]).stones(1, "BP").start();
     assert!(table.can("summon hydra B"));
-    assert_eq!(table.refusal("summon hydra P"), "costs 4, you offer 3");
+    assert_eq!(table.refusal("summon hydra P"), "it costs 4, and you offer 3");
 }
 
 #[test]
 fn v1_removing_uses_these_values() {
     let table = Scenario::new(2).area(1, &["hae_tae", "imp"]).stones(1, "BP").start();
     assert!(table.can("remove imp B"));
-    assert_eq!(table.refusal("remove imp P"), "costs 5, you offer 3");
+    assert_eq!(table.refusal("remove imp P"), "it costs 5, and you offer 3");
 }
 
 #[test]

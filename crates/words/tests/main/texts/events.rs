@@ -51,9 +51,12 @@ fn events_of_tiles() {
     let by = by("philosophers_stone");
     let expected = [
         (Event::TookTile { seat: ann, tile }, "Ann takes Book of Thoth."),
-        (Event::TileIdle { seat: ann, tile }, "Book of Thoth does nothing for Ann."),
+        (Event::TileIdle { seat: ann, tile }, "Ann gets no effect from Book of Thoth."),
         (Event::UsedTile { seat: ann, tile }, "Ann uses Book of Thoth."),
-        (Event::ReturnedTile { seat: ann, tile }, "Book of Thoth returns to the display with the marker of Ann."),
+        (
+            Event::ReturnedTile { seat: ann, tile },
+            "Ann returns Book of Thoth to the display, with a square marker on it.",
+        ),
         (
             Event::StonesPaid { seat: ann, stones: Stones::of(Colour::Red, 3), by },
             "Ann pays R R R (Philosopher's Stone).",
@@ -69,9 +72,9 @@ fn events_of_tiles() {
         (Event::Retrieved { seat: ann, card: card("imp"), by }, "Ann retrieves Imp (Philosopher's Stone)."),
         (
             Event::DiscardedFromShelter { seat: ann, card: card("imp"), by },
-            "Ann discards Imp from the shelter (Philosopher's Stone).",
+            "Ann discards Imp from their shelter (Philosopher's Stone).",
         ),
-        (Event::AreaTaken { seat: ann, areas: 6, by }, "Ann takes one more area and has 6 (Philosopher's Stone)."),
+        (Event::AreaTaken { seat: ann, areas: 6, by }, "Ann takes one more area and now has 6 (Philosopher's Stone)."),
     ];
     for (event, words) in expected {
         assert_eq!(text(event), words);
@@ -88,7 +91,7 @@ fn events_of_the_creatures_of_the_expansion() {
     );
     assert_eq!(
         text(Event::PutHandCardOnPile { seat: ann, by: by("nurikabe") }),
-        "Ann puts a card from the hand on top of the draw pile (Nurikabe)."
+        "Ann puts a card from their hand on top of the draw pile (Nurikabe)."
     );
     let revealed = |cards: &[&str]| {
         let cards: CardSet = cards.iter().map(|id| card(id)).collect();
@@ -100,7 +103,7 @@ fn events_of_the_creatures_of_the_expansion() {
         let (card, other) = (card("deepdive"), card("kappa"));
         text(Event::Swapped { seat: ann, card, with, other, by: by(id) })
     };
-    assert_eq!(swapped(bob, "deepdive"), "Ann's Deepdive and Bob's Kappa change areas.");
+    assert_eq!(swapped(bob, "deepdive"), "Ann's Deepdive and Bob's Kappa swap areas.");
     assert_eq!(swapped(ann, "deepdive"), "Ann's Deepdive and Kappa stay where they are.");
     assert_eq!(ENGLISH.secret(&Secret::PutCardOnPile { card: card("imp") }), "You put Imp on top of the draw pile.");
 }
@@ -115,7 +118,7 @@ fn what_a_swap_tells_is_in_the_right_order() {
             "Ann summons Deepdive for R P.",
             "Ann earns 7 points (Deepdive).",
             "Ann chooses Bob (Deepdive).",
-            "Ann's Deepdive and Bob's Kappa change areas.",
+            "Ann's Deepdive and Bob's Kappa swap areas.",
         ]
     );
 }

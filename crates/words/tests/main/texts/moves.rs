@@ -67,7 +67,7 @@ fn a_picked_card_is_worded_by_what_happens_to_it() {
             "Ann summons Ember for R P.",
             "Ann earns 7 points (Ember).",
             "Ann chooses Bob (Ember).",
-            "Bob discards Kappa from the area (Ember).",
+            "Bob discards Kappa from their area (Ember).",
         ]
     );
 

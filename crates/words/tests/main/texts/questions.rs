@@ -24,7 +24,7 @@ fn questions_of_the_phases() {
     let text = |question: Question| ENGLISH.question(&question, &NAMES);
     assert_eq!(text(Question::TakeTile), "Take an artifact tile.");
     assert_eq!(text(Question::Hunt), "Mark a card on the display.");
-    assert_eq!(text(Question::Act), "Take an action, or end your turn.");
+    assert_eq!(text(Question::Act), "Take your actions, then end your turn.");
     assert_eq!(text(Question::Resolve), "Use an active effect.");
     assert_eq!(text(Question::KeepStones { limit: 4 }), "You have too many stones: keep 4 of them.");
 }
@@ -76,10 +76,10 @@ fn questions_of_effects_name_the_card_that_asks() {
             Question::GiveUp { by: by("gust"), family: Family::Earth, chooser: seat(3) },
             "Cleo's Gust: discard one earth card from your area.",
         ),
-        (Question::CopyInstant { by: by("scorch") }, "Scorch: choose another card whose instant effect it copies."),
+        (Question::CopyInstant { by: by("scorch") }, "Scorch: choose another card and copy its instant effect."),
         (
             Question::CopyActive { by: by("genie_exalted") },
-            "Genie Exalted: choose another card whose active effect it copies.",
+            "Genie Exalted: choose another card and copy its active effect.",
         ),
         (Question::Activate { by: by("genie") }, "Genie: choose the active effect to activate next."),
     ];
