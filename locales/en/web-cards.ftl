@@ -11,14 +11,14 @@ detail-sells-manual = Sells for (reference manual)
 detail-set = Set
 detail-set-base = Base game
 detail-set-artifacts = Artifacts
-detail-when-instant = Works once, when the card is summoned.
+detail-when-instant = Resolved once, when the card is summoned.
 detail-when-permanent = Works as long as the card is in the area.
-detail-when-active = Works once a round, in the Resolution Phase.
-detail-tile-when-instant = Works at once when the tile is taken.
-detail-tile-when-action = Can be used once, as an action in your turn.
-detail-tile-when-permanent = Works as long as the tile lies in front of you.
+detail-when-active = Used once per round, in the Resolution Phase.
+detail-tile-when-instant = Resolved as soon as the tile is taken.
+detail-tile-when-action = Can be used once, as an action on your turn.
+detail-tile-when-permanent = Works as long as the tile is in front of you.
 detail-stones = A red stone is worth 1, a blue one 3, a purple one 6.
-detail-rulings = Rulings that touch it
+detail-rulings = Related rulings
 detail-previous = Previous
 detail-next = Next
 
@@ -34,4 +34,4 @@ gallery-count = { $count ->
    *[other] { $count } cards and tiles
 }
 gallery-reset = Show all
-gallery-nothing = No card fits. Try fewer words or other filters.
+gallery-nothing = No cards found. Try fewer words or other filters.

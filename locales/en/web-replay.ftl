@@ -1,23 +1,23 @@
 # Watching a finished game again.
 
 replay-title = Replay
-replay-loading = The game is being loaded…
+replay-loading = Loading the game…
 replay-none = This game cannot be watched
-replay-controls = Controls of the replay
+replay-controls = Replay controls
 replay-back = One move back
-replay-forward = One move on
+replay-forward = One move forward
 replay-round-back = One round back
-replay-round-forward = One round on
+replay-round-forward = One round forward
 replay-play = Play
 replay-pause = Pause
-replay-step = Step of the game
+replay-step = Step
 replay-where = Step { $step } of { $count } · round { $round }
 replay-deal = The cards are shuffled, and the game begins.
 replay-hand = holds
-replay-hand-empty = no card
-replay-eyes = Open hands
+replay-hand-empty = no cards
+replay-eyes = Visible hands
 replay-eyes-all = all hands
 replay-share = Share this moment
-replay-share-about = Whoever opens this address sees the game at this very step.
-replay-link = Address of this step
-replay-statistics = The game in figures
+replay-share-about = This link opens the game at this step.
+replay-link = Link to this step
+replay-statistics = Game statistics

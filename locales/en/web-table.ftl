@@ -2,14 +2,14 @@
 
 table-title = Table
 the-display = The display
-connecting = The table is being laid …
+connecting = Setting the table…
 no-table = There is no such table
-no-watching = This game is for its players only: nobody watches.
-connection-lost = The connection is lost. It comes back by itself; nothing is lost.
-connect-again = Connect now
+no-watching = This table does not allow spectators.
+connection-lost = Connection lost. Reconnecting; no moves are lost.
+connect-again = Reconnect now
 your-turn = Your turn.
-asked = { $player } is asked.
-prompt = What is asked
+asked = { $player } is choosing.
+prompt = Your decision
 game-over = The game is over.
 cancel = Cancel
 undo = Undo
@@ -20,21 +20,21 @@ act-sell = Sell
 act-tame = Tame
 act-summon = Summon
 act-summon-for = Summon for { $stones }
-act-summon-free = Summon for nothing
+act-summon-free = Summon for free
 act-remove = Remove for { $stones }
 act-keep = Keep { $stones }
 act-pay = Pay { $stones }
 act-upgrade = { $stone } to { $better }
 act-end = End turn
-act-done = No more
+act-done = Done
 choose-player = Choose { $player }
 wastes = wastes { $count }
-reveals = shows something hidden: cannot be undone
-brings = brings
+reveals = reveals something hidden: cannot be undone
+brings = gains
 card-lit = can be chosen
 card-used = used
 sells-for = sells for
-zone = Zone of { $family }
+zone = { $family } zone
 tiles = Artifact tiles
 draw-word = draw
 draw-pile = { $count ->
@@ -59,17 +59,17 @@ points-word = { $count ->
         [one] point
        *[other] points
     }
-areas-of = Area of { $player }: { $used } of { $areas } used
+areas-of = { $player }’s area: { $used } of { $areas } used
 areas-yours = Your areas: { $used } of { $areas }
 area-free = free
 area-of-round = round { $round }
-shelter-of = Shelter of { $player }
+shelter-of = { $player }’s shelter
 first-player = first player
-player-away = not connected
-player-thinks = thinks …
-kept-clock = time is up: a bot plays
-kept-vote = a bot plays
-kept-left = left: a bot plays
+player-away = offline
+player-thinks = thinking…
+kept-clock = out of time: a bot is playing
+kept-vote = a bot is playing
+kept-left = left the table: a bot is playing
 bot-name = { $seat ->
         [1] Nima
         [2] Oren
@@ -80,16 +80,16 @@ where-display = on the display
 where-display-marked = on the display, marked by { $player }
 where-hand = in your hand
 where-discard = in the discard pile
-where-tiles = on display
-where-area = in the area of { $player }
-where-shelter = sheltered by { $player }
+where-tiles = on the display
+where-area = in { $player }’s area
+where-shelter = in { $player }’s shelter
 where-before = in front of { $player }
-where-unknown = somewhere hidden, or not in this game
-log = What happened
-log-undone = { $player } takes back a move.
-log-kept = A bot plays for { $player } now.
+where-unknown = hidden, or not in this game
+log = Game log
+log-undone = { $player } undoes a move.
+log-kept = A bot now plays for { $player }.
 log-returned = { $player } is back.
-log-all = Show everything
+log-all = Show all
 rounds = Rounds
 round-and-phase = Round { $round } · { $phase ->
         [hunting] Hunting
@@ -98,38 +98,38 @@ round-and-phase = Round { $round } · { $phase ->
        *[over] the end
     }
 scores = Scores
-ends-at = { $points } points or 10 rounds end the game
-past-60 = past 60: the marker starts again
+ends-at = The game ends at { $points } points or after 10 rounds
+past-60 = past 60: the marker starts over
 nav-rules = Rules
 nav-cards = Cards
 nav-settings = Settings
-nav-chat = Talk
+nav-chat = Chat
 chat-unread = { $count ->
         [one] new message
        *[other] new messages
     }
 table-more = Log and more
-nav-keys = Keys
-nav-leave = Start page
+nav-keys = Keyboard
+nav-leave = Home
 watching = { $count ->
         [one] You are watching.
        *[other] You are watching, with others.
     }
 confirm-end-title = End your turn?
-confirm-end = There is still something you could do.
-key-arrows = move over the table
-key-enter = choose what has the focus
-key-digits = choose one of the offered answers
-key-escape = never mind
+confirm-end = You still have actions left.
+key-arrows = move around the table
+key-enter = choose the selected item
+key-digits = choose one of the options
+key-escape = cancel
 key-undo = undo
 key-end = end the turn
 key-inspect = show the card in detail
-key-log = go to what happened
+key-log = go to the log
 key-help = this help
-help-details = With the mouse, rest on a card to see it large; a right click, or a long touch, shows everything about it.
-help-carry = The mouse can also carry cards: from your hand to your areas to summon them, from the display to your hand to tame them, or to the discard pile to sell them.
+help-details = Hover over a card to enlarge it. Right-click or long-press it to see everything about it.
+help-carry = You can also drag cards: from your hand to your area to summon them, from the display to your hand to tame them, or to the discard pile to sell them.
 show-result = Show the result
-you-won = You have won!
+you-won = You won!
 winners = { $count ->
         [one] { $names } wins
        *[other] { $names } share the victory
@@ -138,16 +138,16 @@ summoned-cards = { $count ->
         [one] { $count } card summoned
        *[other] { $count } cards summoned
     }
-look-at-table = Look at the table
+look-at-table = View the table
 rematch = Play again
 rematch-ready = The next game is being set up.
 rematch-join = Join the next game
 cover-title = Pass the device to { $player }
-cover-text = { $player } is asked. Nobody else should look now.
+cover-text = { $player } is next. Everyone else, look away.
 cover-button = I am { $player }: show my hand
 vote = let a bot play
 leave-title = Leave the table?
-leave-text = The game waits for you, and you find it on the start page. If you do not come back soon, let a bot play for you.
+leave-text = The game will wait for you on the start page. If you will be away for long, let a bot play for you.
 leave-to-bot = Let a bot play for me
-leave-later = I will be back
+leave-later = I’ll be back
 nav-sound = Sound

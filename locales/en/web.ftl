@@ -2,5 +2,5 @@
 
 title = Vale
 close = Close
-page-failed = This page could not be loaded. Check the connection, and load it again.
+page-failed = This page could not be loaded. Check your connection and reload it.
 card-cost = cost { $cost }

@@ -2,15 +2,15 @@
 
 to-start = Vers la page d’accueil
 
-join-title = On vous invite
-join-hint = Une place est gardée pour vous. Choisissez une couleur si vous voulez.
+join-title = Vous avez une invitation
+join-hint = Une place vous est réservée. Choisissez une couleur si vous voulez.
 join-as = Vous jouez sous le nom « { $name } ».
 join-take = Prendre la place
-join-used = Cette invitation a déjà servi, est trop ancienne ou incomplète. Demandez un nouveau lien.
-join-not-now = La place ne peut pas être prise : quelqu’un a peut-être cette couleur, vous êtes peut-être déjà à cette table, ou la partie a commencé.
+join-used = Cette invitation a déjà servi, a expiré ou est incomplète. Demandez un nouveau lien.
+join-not-now = Vous ne pouvez pas prendre cette place : la couleur est peut-être prise, vous êtes peut-être déjà à cette table, ou la partie a commencé.
 join-no-token = Ce lien est incomplet. Copiez-le en entier, avec tout ce qui suit le signe #.
 
-not-found-title = Rien ici, sauf une mimique
+not-found-title = Rien ici, à part une mimique
 not-found-hint = Il n’y a pas de page à cette adresse.
 
 account-title = Votre compte
@@ -19,27 +19,27 @@ account-is-guest = Vous jouez en invité, sur cet appareil seulement.
 account-your-name = Votre nom
 account-shown-name = Le nom que voient les autres
 account-rename = Changer
-account-renamed = C’est votre nom désormais.
+account-renamed = Nom changé.
 account-name = Nom
 account-password = Mot de passe
 account-password-hint = Au moins 8 caractères.
 account-make = Créer un compte
-account-make-why = Retrouvez vos parties et vos réglages sur tous vos appareils, avec un classement. Un nom, un mot de passe, rien d’autre.
+account-make-why = Retrouvez vos parties et vos réglages sur tous vos appareils, avec un classement. Il suffit d’un nom et d’un mot de passe.
 account-log-in = Se connecter
-account-log-in-why = Vous avez déjà un compte ? Cet appareil jouera en votre nom.
-account-leave = Partir
-account-guest-leaves = Un invité qui se déconnecte disparaît pour de bon. Créez d’abord un compte si vous voulez revenir.
+account-log-in-why = Déjà un compte ? Connectez-vous pour jouer sous votre nom sur cet appareil.
+account-leave = Déconnexion
+account-guest-leaves = Un invité qui se déconnecte disparaît définitivement. Créez d’abord un compte si vous voulez revenir.
 account-log-out = Se déconnecter
 account-log-out-everywhere = Se déconnecter partout
 account-delete = Supprimer le compte
-account-delete-what = Votre nom, vos réglages et vos statistiques sont supprimés pour de bon. Vos parties restent, sans votre nom.
-account-delete-now = Supprimer pour de bon
+account-delete-what = Votre nom, vos réglages et vos statistiques sont supprimés définitivement. Vos parties restent, sans votre nom.
+account-delete-now = Supprimer définitivement
 
 account-statistics = Statistiques
-account-statistics-none = Pas encore de partie finie. Jouez-en une !
+account-statistics-none = Pas encore de partie terminée. Jouez-en une !
 account-statistics-players = Joueurs
 account-statistics-games = Parties
 account-statistics-wins = Gagnées
 account-statistics-mean = Points par partie
 account-statistics-rating = Classement
-account-statistics-sources = Ce qui vous a rapporté le plus de points
+account-statistics-sources = D’où viennent vos points

@@ -1,24 +1,24 @@
 # La galerie, et une carte vue de près.
 
 tile-kind-instant = tuile instantanée
-tile-kind-action = tuile action
+tile-kind-action = tuile à action
 tile-kind-permanent = tuile permanente
 detail-family = Famille
 detail-cost = Coût
-detail-sells = Se vend contre
-detail-sells-printed = Se vend contre (plateau imprimé)
-detail-sells-manual = Se vend contre (manuel de référence)
+detail-sells = Rapporte à la vente
+detail-sells-printed = Rapporte à la vente (plateau imprimé)
+detail-sells-manual = Rapporte à la vente (manuel de référence)
 detail-set = Jeu
 detail-set-base = Jeu de base
 detail-set-artifacts = Artefacts
-detail-when-instant = Agit une fois, quand la carte est invoquée.
+detail-when-instant = Résolu une fois, quand la carte est invoquée.
 detail-when-permanent = Agit tant que la carte est dans l’arène.
-detail-when-active = Agit une fois par manche, pendant la phase de résolution.
-detail-tile-when-instant = Agit dès que la tuile est prise.
+detail-when-active = S’utilise une fois par manche, pendant la phase de résolution.
+detail-tile-when-instant = Résolu dès que la tuile est prise.
 detail-tile-when-action = S’utilise une fois, comme action, pendant votre tour.
 detail-tile-when-permanent = Agit tant que la tuile est devant vous.
 detail-stones = Une pierre rouge vaut 1, une bleue 3, une violette 6.
-detail-rulings = Précisions qui la concernent
+detail-rulings = Précisions
 detail-previous = Précédente
 detail-next = Suivante
 
@@ -34,4 +34,4 @@ gallery-count = { $count ->
    *[other] { $count } cartes et tuiles
 }
 gallery-reset = Tout montrer
-gallery-nothing = Aucune carte ne correspond. Essayez moins de mots ou d’autres filtres.
+gallery-nothing = Aucune carte trouvée. Essayez moins de mots ou d’autres filtres.

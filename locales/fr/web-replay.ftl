@@ -1,6 +1,6 @@
 # Revoir une partie terminée.
 
-replay-title = Revoir une partie
+replay-title = Revoir la partie
 replay-loading = Chargement de la partie…
 replay-none = Cette partie ne peut pas être revue
 replay-controls = Commandes
@@ -10,7 +10,7 @@ replay-round-back = Une manche en arrière
 replay-round-forward = Une manche en avant
 replay-play = Lecture
 replay-pause = Pause
-replay-step = Étape de la partie
+replay-step = Étape
 replay-where = Étape { $step } sur { $count } · manche { $round }
 replay-deal = Les cartes sont mélangées, et la partie commence.
 replay-hand = a en main :
@@ -18,6 +18,6 @@ replay-hand-empty = aucune carte
 replay-eyes = Mains visibles
 replay-eyes-all = toutes les mains
 replay-share = Partager ce moment
-replay-share-about = Qui ouvre cette adresse voit la partie à cette étape précise.
-replay-link = Adresse de cette étape
-replay-statistics = La partie en chiffres
+replay-share-about = Ce lien ouvre la partie à cette étape.
+replay-link = Lien vers cette étape
+replay-statistics = Statistiques de la partie

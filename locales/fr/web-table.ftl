@@ -4,12 +4,12 @@ table-title = Table
 the-display = La clairière
 connecting = La table se prépare…
 no-table = Cette table n’existe pas
-no-watching = Cette partie est réservée à ses joueurs : personne ne regarde.
-connection-lost = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
+no-watching = Cette table n’admet pas de spectateurs.
+connection-lost = Connexion perdue. Reconnexion en cours ; aucun coup n’est perdu.
 connect-again = Se reconnecter
 your-turn = À vous.
 asked = C’est à { $player }.
-prompt = Ce qui est demandé
+prompt = Votre décision
 game-over = La partie est terminée.
 cancel = Retour
 undo = Annuler
@@ -20,16 +20,16 @@ act-sell = Vendre
 act-tame = Apprivoiser
 act-summon = Invoquer
 act-summon-for = Invoquer pour { $stones }
-act-summon-free = Invoquer sans payer
+act-summon-free = Invoquer gratuitement
 act-remove = Bannir pour { $stones }
 act-keep = Garder { $stones }
 act-pay = Payer { $stones }
 act-upgrade = { $stone } en { $better }
-act-end = Finir le tour
+act-end = Fin du tour
 act-done = C’est tout
 choose-player = Choisir { $player }
 wastes = perd { $count }
-reveals = révèle quelque chose : ne pourra plus être annulé
+reveals = révèle quelque chose de caché : ne pourra plus être annulé
 brings = rapporte
 card-lit = peut être choisie
 card-used = utilisée
@@ -67,9 +67,9 @@ shelter-of = Abri ({ $player })
 first-player = premier joueur
 player-away = hors ligne
 player-thinks = réfléchit…
-kept-clock = temps écoulé : un robot joue
-kept-vote = un robot joue
-kept-left = a quitté la table : un robot joue
+kept-clock = temps écoulé : un bot joue
+kept-vote = un bot joue
+kept-left = a quitté la table : un bot joue
 bot-name = { $seat ->
         [1] Nima
         [2] Oren
@@ -80,14 +80,14 @@ where-display = dans la clairière
 where-display-marked = dans la clairière, jeton Capture : { $player }
 where-hand = dans votre main
 where-discard = dans la défausse
-where-tiles = exposée
+where-tiles = dans la clairière
 where-area = dans l’arène ({ $player })
 where-shelter = dans l’abri ({ $player })
 where-before = devant { $player }
 where-unknown = cachée, ou absente de cette partie
 log = Journal
 log-undone = { $player } annule un coup.
-log-kept = Un robot joue maintenant pour { $player }.
+log-kept = Un bot joue maintenant pour { $player }.
 log-returned = { $player } est de retour.
 log-all = Tout afficher
 rounds = Manches
@@ -98,36 +98,36 @@ round-and-phase = Manche { $round } · { $phase ->
        *[over] fin
     }
 scores = Scores
-ends-at = { $points } points ou 10 manches finissent la partie
-past-60 = au-delà de 60 : le marqueur repart
+ends-at = { $points } points ou 10 manches mettent fin à la partie
+past-60 = au-delà de 60 : le pion Score repart
 nav-rules = Règles
 nav-cards = Cartes
 nav-settings = Réglages
-nav-chat = Parler
+nav-chat = Chat
 chat-unread = { $count ->
         [one] nouveau message
        *[other] nouveaux messages
     }
 table-more = Journal et plus
-nav-keys = Touches
+nav-keys = Clavier
 nav-leave = Accueil
 watching = { $count ->
         [one] Vous regardez la partie.
        *[other] Vous regardez la partie, avec d’autres.
     }
-confirm-end-title = Finir votre tour ?
-confirm-end = Vous pourriez encore faire quelque chose.
+confirm-end-title = Terminer votre tour ?
+confirm-end = Il vous reste des actions possibles.
 key-arrows = se déplacer sur la table
 key-enter = choisir l’élément sélectionné
-key-digits = choisir une des réponses proposées
-key-escape = laisser tomber
+key-digits = choisir une des options
+key-escape = annuler le choix
 key-undo = annuler un coup
-key-end = finir le tour
+key-end = terminer le tour
 key-inspect = voir la carte en détail
-key-log = aller au déroulement
+key-log = aller au journal
 key-help = cette aide
-help-details = À la souris, restez sur une carte pour la voir en grand ; un clic droit, ou un appui long, montre tout ce qui la concerne.
-help-carry = La souris peut aussi porter les cartes : de votre main à votre arène pour les invoquer, de la clairière à votre main pour les apprivoiser, ou à la défausse pour les vendre.
+help-details = Survolez une carte pour l’agrandir. Un clic droit ou un appui long montre tout ce qui la concerne.
+help-carry = Vous pouvez aussi faire glisser les cartes : de votre main à votre arène pour les invoquer, de la clairière à votre main pour les apprivoiser, ou vers la défausse pour les vendre.
 show-result = Voir le résultat
 you-won = Vous avez gagné !
 winners = { $count ->
@@ -138,16 +138,16 @@ summoned-cards = { $count ->
         [one] { $count } carte invoquée
        *[other] { $count } cartes invoquées
     }
-look-at-table = Regarder la table
+look-at-table = Voir la table
 rematch = Rejouer
 rematch-ready = La partie suivante se prépare.
 rematch-join = Rejoindre la partie suivante
 cover-title = Passez l’appareil à { $player }
-cover-text = C’est à { $player }. Que personne d’autre ne regarde.
+cover-text = C’est à { $player }. Les autres, détournez les yeux !
 cover-button = Je suis { $player } : voir ma main
-vote = laisser jouer un robot
+vote = laisser jouer un bot
 leave-title = Quitter la table ?
-leave-text = La partie vous attend, vous la retrouverez sur la page d’accueil. Si vous ne revenez pas bientôt, laissez un robot jouer pour vous.
-leave-to-bot = Un robot joue pour moi
+leave-text = La partie vous attendra sur la page d’accueil. Si vous vous absentez longtemps, laissez un bot jouer pour vous.
+leave-to-bot = Laisser un bot jouer pour moi
 leave-later = Je reviens
 nav-sound = Son

@@ -2,5 +2,5 @@
 
 title = Vale
 close = Fermer
-page-failed = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la.
+page-failed = Cette page n’a pas pu être chargée. Vérifiez votre connexion et rechargez-la.
 card-cost = coût { $cost }

@@ -11,14 +11,14 @@ detail-sells-manual = Si vende per (manuale di riferimento)
 detail-set = Gioco
 detail-set-base = Gioco base
 detail-set-artifacts = Artefatti
-detail-when-instant = Agisce una volta, quando la carta viene evocata.
-detail-when-permanent = Agisce finché la carta è nell’area.
-detail-when-active = Agisce una volta per round, nella Fase di Risoluzione.
-detail-tile-when-instant = Agisce appena la tessera viene presa.
-detail-tile-when-action = Si usa una volta, come azione, nel proprio turno.
-detail-tile-when-permanent = Agisce finché la tessera è davanti a te.
+detail-when-instant = Si risolve una volta, quando la carta viene evocata.
+detail-when-permanent = È attivo finché la carta è nell’area.
+detail-when-active = Si usa una volta per round, nella Fase di Risoluzione.
+detail-tile-when-instant = Si risolve appena la tessera viene presa.
+detail-tile-when-action = Si usa una volta, come azione, nel tuo turno.
+detail-tile-when-permanent = È attiva finché la tessera è davanti a te.
 detail-stones = Una pietra rossa vale 1, una blu 3, una viola 6.
-detail-rulings = Chiarimenti che la riguardano
+detail-rulings = Chiarimenti
 detail-previous = Precedente
 detail-next = Successiva
 
@@ -34,4 +34,4 @@ gallery-count = { $count ->
    *[other] { $count } carte e tessere
 }
 gallery-reset = Mostra tutto
-gallery-nothing = Nessuna carta corrisponde. Prova con meno parole o altri filtri.
+gallery-nothing = Nessuna carta trovata. Prova con meno parole o altri filtri.

@@ -43,7 +43,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   try {
     response = await fetch(`/api${path}`, options);
   } catch {
-    throw new ApiError(0, { code: 'busy', message: 'The server cannot be reached.' });
+    throw new ApiError(0, { code: 'busy', message: 'Cannot reach the server.' });
   }
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   return (response.status === 204 ? undefined : await response.json()) as Answer;

@@ -46,8 +46,8 @@ for (const theme of THEMES) {
     await page.locator('.prompt.mine').waitFor();
     await accessible(page, 'the table');
     await dialog(page, /^Settings/, 'the settings');
-    await dialog(page, /^Keys/, 'the keys');
-    await dialog(page, /^Talk/, 'the chat');
+    await dialog(page, /^Keyboard/, 'the keys');
+    await dialog(page, /^Chat/, 'the chat');
     await dialog(page, /^Discard pile/, 'the discard pile');
     await page.locator('.place .whole').first().click({ button: 'right' });
     await page.locator('dialog[open]').waitFor();
@@ -107,14 +107,14 @@ test('axe finds nothing in the questions before something is given up', async ()
   await host.send(table, { start: {} });
   await host.open(`/t/${table}`);
   await host.page.locator('.prompt').waitFor();
-  await dialog(host.page, /^Start page/, 'the question before leaving the table');
+  await dialog(host.page, /^Home/, 'the question before leaving the table');
   expect(await host.page.locator('dialog[open]').count(), 'nobody has left').toBe(0);
 
   await host.open('/account');
-  const make = host.page.locator('section').filter({ has: host.page.getByRole('heading', { name: 'Make an account' }) });
+  const make = host.page.locator('section').filter({ has: host.page.getByRole('heading', { name: 'Create an account' }) });
   await make.getByLabel('Password').fill('eight letters');
-  await make.getByRole('button', { name: 'Make an account' }).click();
-  await dialog(host.page, /^Delete the account/, 'the question before an account is deleted');
+  await make.getByRole('button', { name: 'Create an account' }).click();
+  await dialog(host.page, /^Delete account/, 'the question before an account is deleted');
 });
 
 test('axe finds nothing on a phone', async () => {

@@ -18,13 +18,13 @@ async function fill(page: Page, heading: string, name: string, password: string)
 test('an account is made, found again on another device with its settings, and deleted', async () => {
   const [laptop, phone] = [await stage.person(), await stage.person()];
   await laptop.open('/account');
-  await fill(laptop.page, 'Make an account', 'Ada', PASSWORD);
+  await fill(laptop.page, 'Create an account', 'Ada', PASSWORD);
   await laptop.page.getByText('You have an account.').waitFor();
 
   // A name that is taken is refused with a sentence.
   await phone.open('/account');
-  await fill(phone.page, 'Make an account', 'ada', 'something else');
-  expect(await formOf(phone.page, 'Make an account').getByRole('alert').innerText()).toMatch(/name/i);
+  await fill(phone.page, 'Create an account', 'ada', 'something else');
+  expect(await formOf(phone.page, 'Create an account').getByRole('alert').innerText()).toMatch(/name/i);
   phone.pardon(/409/);
 
   // Settings are kept with the account.
@@ -42,13 +42,13 @@ test('an account is made, found again on another device with its settings, and d
   await phone.page.getByText('You have an account.').waitFor();
   await phone.page.waitForFunction(() => document.documentElement.dataset.theme === 'parchment');
 
-  await phone.page.getByLabel('What others call you').fill('Ada of the Vale');
+  await phone.page.getByLabel('The name others see').fill('Ada of the Vale');
   await phone.page.getByRole('button', { name: 'Change' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'Ada of the Vale' }).waitFor();
 
-  await phone.page.getByRole('button', { name: 'Delete the account' }).click();
+  await phone.page.getByRole('button', { name: 'Delete account' }).click();
   await phone.page.locator('dialog[open]').getByLabel('Password').fill(PASSWORD);
-  await phone.page.getByRole('button', { name: 'Delete it for good' }).click();
+  await phone.page.getByRole('button', { name: 'Delete for good' }).click();
   await phone.page.getByRole('heading', { name: 'Log in' }).waitFor();
   await laptop.page.reload();
   await laptop.page.getByRole('heading', { name: 'Log in' }).waitFor();

@@ -43,7 +43,7 @@ test('cards are carried to where they should go', async () => {
   });
   await log.getByRole('listitem').filter({ hasText: 'sells' }).waitFor();
   await page.keyboard.press('u');
-  await log.getByRole('listitem').filter({ hasText: 'takes back' }).waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'undoes' }).waitFor();
   await page.locator('.zones [data-card="tidal"]').waitFor();
 
   await carry(page, 'tidal', 'section.hand');

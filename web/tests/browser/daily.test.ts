@@ -21,10 +21,10 @@ test('everybody gets the same cards of the day, once, and the result is listed',
   expect(await begin(bo)).toEqual(cards);
 
   await playOn(ada.page, mouse, { seed: 3 });
-  await ada.page.getByText('Others may still play this deal today.').waitFor();
+  await ada.page.getByText('Others may still be playing this deal today.').waitFor();
   expect(await ada.page.getByRole('link', { name: /watch/i }).count(), 'the deal stays secret').toBe(0);
   await ada.open('/daily');
-  await ada.page.getByRole('link', { name: 'Look at your game' }).waitFor();
+  await ada.page.getByRole('link', { name: 'View your game' }).waitFor();
   expect(await ada.page.getByRole('button', { name: 'Play' }).count(), 'nobody plays it twice').toBe(0);
   expect(await ada.page.locator('tbody tr').count()).toBe(1);
   expect(await ada.page.locator('tbody tr.you').innerText()).toMatch(/\d/);

@@ -51,14 +51,14 @@ test('names and talk are text, whatever they contain', async () => {
   await person.call('Ada');
   for (const [index, name] of NAMES.entries()) {
     await person.open('/account');
-    await page.getByLabel('What others call you').fill(name);
+    await page.getByLabel('The name others see').fill(name);
     await page.getByRole('button', { name: 'Change' }).click();
-    await page.getByText('That is your name now.').waitFor();
+    await page.getByText('Name changed.').waitFor();
     await harmless(page, name, 'the account');
     const other = NAMES[(index + 1) % NAMES.length] ?? name;
     const table = await person.makeTable(quickTable({ players: 3 }, ['me', { beside: other }, 'open']));
     await person.open('/');
-    await page.getByRole('link', { name: 'Go on' }).or(page.getByRole('link', { name: 'Open' })).first().waitFor();
+    await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('link', { name: 'Open' })).first().waitFor();
     await harmless(page, name, 'the list of games');
     await person.open(`/t/${table}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -77,7 +77,7 @@ test('at a table names and talk are text, too', async () => {
     await person.open(`/t/${table}`);
     await page.locator('.prompt.mine').waitFor();
     await harmless(page, name, 'the table');
-    await page.getByRole('button', { name: /^Talk/ }).click();
+    await page.getByRole('button', { name: /^Chat/ }).click();
     for (const text of TALK) {
       await page.locator('dialog[open]').getByRole('textbox').fill(text);
       await page.keyboard.press('Enter');

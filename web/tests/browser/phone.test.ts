@@ -26,7 +26,7 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
   // The log, the scores and the way out have no room beside the table.
   await page.getByRole('button', { name: 'Log and more' }).tap();
   await page.locator('dialog[open] .log').waitFor();
-  await page.locator('dialog[open]').getByRole('link', { name: 'Start page' }).waitFor();
+  await page.locator('dialog[open]').getByRole('link', { name: 'Home' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).tap();
 
   let deeds = 0;

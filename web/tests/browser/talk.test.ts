@@ -19,8 +19,8 @@ test('talk is noticed at the table, and writing it plays no moves', async () => 
   await host.open(`/t/${table}`);
   await page.locator('.prompt.mine').waitFor();
   await friend.send(table, { say: { text: 'Good luck!' } });
-  const talk = page.getByRole('button', { name: /^Talk/ });
-  await page.getByRole('button', { name: 'Talk 1 new message' }).click();
+  const talk = page.getByRole('button', { name: /^Chat/ });
+  await page.getByRole('button', { name: 'Chat 1 new message' }).click();
   await page.locator('dialog[open]').getByText('Good luck!').waitFor();
 
   // Whoever sends with the mouse goes on writing; no letter is a command for the game.
@@ -29,7 +29,7 @@ test('talk is noticed at the table, and writing it plays no moves', async () => 
   await page.keyboard.type('true');
   expect(await page.locator('dialog[open]').getByRole('textbox').inputValue()).toBe('true');
   await page.keyboard.press('Escape');
-  expect(await talk.innerText()).toBe('Talk');
+  expect(await talk.innerText()).toBe('Chat');
   expect((await host.see(table)).entries.some(({ what }) => what === 'played')).toBe(false);
 });
 
@@ -39,8 +39,8 @@ test('whoever may not watch a game is told so', async () => {
   await player.page.getByRole('button', { name: 'Play' }).click();
   await player.page.locator('.prompt.mine').waitFor();
   await stranger.page.goto(player.page.url());
-  await stranger.page.getByText('This game is for its players only: nobody watches.').waitFor();
-  await stranger.page.getByRole('link', { name: 'Start page' }).click();
+  await stranger.page.getByText('This table does not allow spectators.').waitFor();
+  await stranger.page.getByRole('link', { name: 'Home' }).click();
   await stranger.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
@@ -60,7 +60,7 @@ test('an address without a table says so, and so does a server of another versio
   const person = await stage.person({ settings: AT_ONCE });
   await person.open('/t/0123456789abcdef0123456789abcdef');
   await person.page.getByText('There is nothing here.').waitFor();
-  await person.page.getByRole('link', { name: 'Start page' }).waitFor();
+  await person.page.getByRole('link', { name: 'Home' }).waitFor();
   await person.call('Ada');
   const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
   const told = await person.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/socket?protocol=99`)).json()) as { code: string }, table);

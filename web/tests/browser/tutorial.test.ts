@@ -8,7 +8,7 @@ test('the coach plays a first round with a newcomer, and explains each thing onc
   const { page, ...newcomer } = await stage.person({ settings: AT_ONCE });
   await page.goto(newcomer.address);
   await page.getByRole('link', { name: /New here/ }).click();
-  await page.getByRole('button', { name: 'Start the first game' }).click();
+  await page.getByRole('button', { name: 'Start your first game' }).click();
   await page.waitForURL('**/t/*#learn');
 
   const coach = page.getByRole('region', { name: 'Coach' });
@@ -33,6 +33,6 @@ test('the coach plays a first round with a newcomer, and explains each thing onc
   expect(explained.length).toBeGreaterThan(6);
 
   // What was said can be heard again.
-  await coach.getByRole('button', { name: 'Earlier' }).or(coach.getByRole('button', { name: 'Explain again' })).first().click();
+  await coach.getByRole('button', { name: 'Back' }).or(coach.getByRole('button', { name: 'Explain again' })).first().click();
   expect(explained).toContain((await title.innerText()).trim());
 });
