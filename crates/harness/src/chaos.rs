@@ -9,17 +9,22 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use vale_engine::{Options, Seat};
 use vale_protocol::http::{NewTable, SeatPlan};
-use vale_protocol::{Settings, TableId};
+use vale_protocol::{Clock, Settings, TableId};
 use vale_testkit::Dice;
 
 use crate::audit::{Audited, Testimony, audit};
 use crate::client::{Heard, TableClient};
+use crate::faults::{FakeClock, Faults, Victims, strike};
 use crate::http::{Site, persist};
 use crate::players::{Habits, Person};
 use crate::postgres::PrivatePostgres;
 use crate::server::{Server, Store};
 use crate::trouble::{Trouble, broken};
 use crate::wire::What;
+
+/// The clocks of tables that have one: far more than people here need, and less than the longest pause of a server.
+const TURN: Clock = Clock::Turn { seconds: 10 };
+const BANK: Clock = Clock::Bank { seconds: 60 };
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -32,6 +37,8 @@ pub struct Plan {
     pub tables: usize,
     /// Two servers on one `PostgreSQL` instead of one with `SQLite`?
     pub postgres: bool,
+    /// What else happens to them.
+    pub faults: Faults,
     /// Which games and which moments.
     pub seed: u64,
     /// Where logs and data go.
@@ -43,6 +50,12 @@ pub struct Plan {
 pub struct Report {
     /// How often a server was killed.
     pub kills: u32,
+    /// How often a server stood still.
+    pub stops: u32,
+    /// How often the clock jumped.
+    pub clock_jumps: u32,
+    /// How often the database crashed.
+    pub database_crashes: u32,
     /// How long each start took until the server served, restarts only.
     pub restarts: Vec<Duration>,
     /// How long clients were without a server, from the loss until they had all they had missed.
@@ -80,12 +93,14 @@ pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
     if plan.postgres && cluster.is_none() {
         return Err(broken("there is no PostgreSQL here to play on"));
     }
-    let mut servers = make_servers(plan, cluster.as_ref())?;
-    for server in &mut servers {
+    let clock = if plan.faults.clock_jumps { Some(FakeClock::new(&plan.directory)?) } else { None };
+    let servers = make_servers(plan, cluster.as_ref(), clock.as_ref())?;
+    let mut victims = Victims { servers, cluster, clock };
+    for server in &mut victims.servers {
         server.start()?;
         server.serving().await?;
     }
-    let sites: Vec<Site> = servers.iter().map(Server::site).collect();
+    let sites: Vec<Site> = victims.servers.iter().map(Server::site).collect();
     let world = Arc::new(World { sites, stop: false.into(), finished: Mutex::default() });
     let mut tables = JoinSet::new();
     for number in 0..plan.tables {
@@ -102,7 +117,7 @@ pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
                 ended.map_err(broken)??;
                 return Err(broken("a table ended before its time"));
             }
-            killed = kill_once(&mut servers, &mut dice, &mut report) => killed?,
+            struck = strike(&mut victims, plan.faults, &mut dice, &mut report) => struck?,
         }
     }
     world.stop.store(true, Ordering::Relaxed);
@@ -111,7 +126,7 @@ pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
     }
 
     // The last word has whoever starts from nothing but the store.
-    for server in &mut servers {
+    for server in &mut victims.servers {
         server.kill()?;
         server.start()?;
         report.restarts.push(server.serving().await?);
@@ -122,7 +137,7 @@ pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
         report.pauses.append(&mut finished.pauses);
         report.refusals += finished.refusals;
     }
-    for server in &mut servers {
+    for server in &mut victims.servers {
         let status = server.stop()?;
         if !status.success() {
             return Err(broken(format!(
@@ -135,9 +150,17 @@ pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
     Ok(report)
 }
 
-fn make_servers(plan: &Plan, cluster: Option<&PrivatePostgres>) -> Result<Vec<Server>, Trouble> {
+fn make_servers(
+    plan: &Plan,
+    cluster: Option<&PrivatePostgres>,
+    clock: Option<&FakeClock>,
+) -> Result<Vec<Server>, Trouble> {
     let log = |number: usize| plan.directory.join(format!("server-{number}.log"));
-    let make = |store: Store, number| Server::new(plan.program.clone(), store, log(number), &["--no-limits"]);
+    let environment = || clock.map(FakeClock::environment).unwrap_or_default();
+    let make = |store: Store, number| -> Result<Server, Trouble> {
+        let server = Server::new(plan.program.clone(), store, log(number), &["--no-limits"])?;
+        Ok(server.with_environment(environment()))
+    };
     let Some(cluster) = cluster else {
         let data = plan.directory.join("data");
         std::fs::create_dir_all(&data).map_err(|error| broken(format!("{}: {error}", data.display())))?;
@@ -145,26 +168,6 @@ fn make_servers(plan: &Plan, cluster: Option<&PrivatePostgres>) -> Result<Vec<Se
     };
     let address = cluster.fresh_database().map_err(broken)?;
     (1..=2).map(|number| make(Store::Database(address.clone()), number)).collect()
-}
-
-/// Kills one of the servers and starts it again.
-async fn kill_once(servers: &mut [Server], dice: &mut Dice, report: &mut Report) -> Result<(), Trouble> {
-    let chosen = dice.below(servers.len());
-    let Some(server) = servers.get_mut(chosen) else { return Err(broken("there is no server to kill")) };
-    // Some are killed in the middle of play, some as soon as they serve, some while they read what there is.
-    let wait = if dice.once_in(4) { dice.below(30) } else { 30 + dice.below(600) };
-    tokio::time::sleep(Duration::from_millis(wait as u64)).await;
-    server.kill()?;
-    report.kills += 1;
-    server.start()?;
-    if dice.once_in(4) {
-        tokio::time::sleep(Duration::from_millis(dice.below(60) as u64)).await;
-        server.kill()?;
-        report.kills += 1;
-        server.start()?;
-    }
-    report.restarts.push(server.serving().await?);
-    Ok(())
 }
 
 /// Plays one game after the other with the same people, until it is told to stop.
@@ -198,6 +201,8 @@ async fn keep_playing(world: &World, number: usize, mut dice: Dice) -> Result<()
 async fn new_table(world: &World, options: Options, cookies: &[String], dice: &mut Dice) -> Result<TableId, Trouble> {
     let mut settings = Settings::new(options);
     settings.pace_ms = 0;
+    // Everybody here answers at once, so nobody ever loses a seat to a clock, whatever happens to the server.
+    settings.clock = dice.pick(&[Clock::None, TURN, BANK]).unwrap_or_default();
     let seats = Seat::all(options.players).map(|seat| match seat.index() {
         0 => SeatPlan::Me,
         index if index < cookies.len() => SeatPlan::Open,
@@ -248,6 +253,7 @@ async fn play_one(
     let mut told = Vec::new();
     let (mut pauses, mut refusals) = (Vec::new(), 0);
     for person in &people {
+        nobody_was_replaced(person.client())?;
         told.push(Testimony::of(person)?);
         pauses.extend_from_slice(person.client().pauses());
         refusals += person.refusals();
@@ -256,6 +262,14 @@ async fn play_one(
         told.push(Testimony::of_client(&client.map_err(broken)??, Vec::new())?);
     }
     Ok((Finished { table, told, pauses, refusals }, next))
+}
+
+/// No clock ran out: everybody answered at once whenever they could.
+fn nobody_was_replaced(client: &TableClient) -> Result<(), Trouble> {
+    let kept = client.entries().iter().find(|entry| matches!(entry.what, What::Kept { .. }));
+    kept.map_or(Ok(()), |entry| {
+        Err(broken(format!("table {}: a bot took a seat whose player was quick: {}", client.table(), entry.text)))
+    })
 }
 
 /// Watches a game to its end, and looks away now and then.
@@ -295,6 +309,10 @@ impl Report {
         let Audited { tables, moves, acknowledged, entries } = self.audited;
         vec![
             format!("kills                   {}", self.kills),
+            format!(
+                "other faults            {} pauses, {} jumps of the clock, {} crashes of the database",
+                self.stops, self.clock_jumps, self.database_crashes
+            ),
             format!("games played to the end {tables}, with {moves} moves"),
             format!("acknowledged commands   {acknowledged}: each is there, once, unchanged"),
             format!("refused commands        {}: each with a reason", self.refusals),

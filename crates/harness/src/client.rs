@@ -74,7 +74,7 @@ pub async fn open_with(
         request.headers_mut().insert(COOKIE, HeaderValue::from_str(cookie).map_err(broken)?);
     }
     let connect = async {
-        let stream = TcpStream::connect(site.0).await.map_err(lost)?;
+        let stream = site.connect().await.map_err(lost)?;
         stream.set_nodelay(true).map_err(lost)?;
         // The default buffer of 128 KiB is far more than thousands of clients need.
         let config = WebSocketConfig::default().read_buffer_size(8 << 10);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use http_body_util::{BodyExt, Full};
@@ -12,7 +12,7 @@ use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use vale_protocol::TableId;
 use vale_protocol::http::{NewGuest, NewTable};
 
@@ -26,6 +26,16 @@ pub(crate) const PAUSE: Duration = Duration::from_millis(10);
 
 /// How long a server may be away before that is a failure of its own.
 pub(crate) const LONGEST_ABSENCE: Duration = Duration::from_mins(1);
+
+tokio::task_local! {
+    static SOURCE: Ipv4Addr;
+}
+
+/// Does this work with all its connections coming from this address of this machine (127.0.0.2 and so on), so that a
+/// server takes it for somebody else. What the work spawns does not inherit it.
+pub async fn coming_from<T>(source: Ipv4Addr, work: impl Future<Output = T>) -> T {
+    SOURCE.scope(source, work).await
+}
 
 /// Where a server listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +85,14 @@ impl Site {
         format!("http://{self}")
     }
 
+    /// A connection to the server.
+    pub async fn connect(self) -> std::io::Result<TcpStream> {
+        let Ok(source) = SOURCE.try_with(|source| *source) else { return TcpStream::connect(self.0).await };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((source, 0).into())?;
+        socket.connect(self.0).await
+    }
+
     /// Asks for something.
     pub async fn get(self, path: &str, cookie: Option<&str>) -> Result<Reply, Trouble> {
         self.request(Method::GET, path, cookie, Some(&self.origin()), Bytes::new()).await
@@ -111,7 +129,7 @@ impl Site {
     }
 
     async fn exchange(self, request: Request<Full<Bytes>>) -> Result<Reply, Trouble> {
-        let stream = TcpStream::connect(self.0).await.map_err(lost)?;
+        let stream = self.connect().await.map_err(lost)?;
         let (mut sender, connection) =
             hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(lost)?;
         let driver = tokio::spawn(connection);

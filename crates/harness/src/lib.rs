@@ -4,9 +4,11 @@
 //! Everything here looks at a server from outside, over sockets, and believes nothing: every number that a server sends
 //! is compared with what it sent before.
 
+pub mod attack;
 pub mod audit;
 pub mod chaos;
 pub mod client;
+pub mod faults;
 pub mod http;
 pub mod light;
 pub mod load;

@@ -52,6 +52,15 @@ pub fn raise_file_limit() -> Result<u64, Trouble> {
     Ok(limit.maximum.unwrap_or(u64::MAX))
 }
 
+/// Lets this process, and those that it starts from now on, have no more files and sockets than most systems give by
+/// default. They may ask for more themselves.
+pub fn set_usual_file_limit() -> Result<(), Trouble> {
+    const USUAL: u64 = 1024;
+    let maximum = getrlimit(Resource::Nofile).maximum;
+    let current = maximum.map_or(USUAL, |maximum| maximum.min(USUAL));
+    setrlimit(Resource::Nofile, Rlimit { current: Some(current), maximum }).map_err(broken)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

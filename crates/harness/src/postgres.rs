@@ -29,13 +29,20 @@ const SUPERUSER: &str = "postgres";
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs the database until standard input ends, which it also does if whoever holds the other end is killed. Then stops
-/// it at once, for nothing in it will be needed again, and removes its directory. `$1` is the directory, `$2` the
-/// program.
+/// it at once, for nothing in it will be needed again, and removes its directory. Each line of the input is a crash
+/// (what `pg_ctl stop --mode immediate` does), after which it is started again. `$1` is the directory, `$2` the program.
 const KEEPER: &str = r#"
-"$2" -D "$1/data" -k "$1" -c listen_addresses= -c shared_buffers=32MB -c max_connections=300 -c fsync=on \
-    >"$1/log" 2>&1 </dev/null &
-database=$!
-read -r _
+run() {
+    "$2" -D "$1/data" -k "$1" -c listen_addresses= -c shared_buffers=32MB -c max_connections=300 -c fsync=on \
+        >>"$1/log" 2>&1 </dev/null &
+    database=$!
+}
+run "$1" "$2"
+while read -r _; do
+    kill -QUIT "$database"
+    wait "$database"
+    run "$1" "$2"
+done
 kill -QUIT "$database"
 wait "$database"
 rm -rf "$1"
@@ -95,6 +102,24 @@ impl PrivatePostgres {
             Ok(cluster) => Ok(cluster.as_ref()),
             Err(reason) => Err(Failure(reason.clone())),
         }
+    }
+
+    /// Crashes the database: all connections are cut in the middle of whatever they did. It starts again by itself and
+    /// recovers from its log; this waits until it answers.
+    pub fn crash(&mut self) -> Result<(), Failure> {
+        let started = |this: &Self| this.sql("postgres", "SELECT pg_postmaster_start_time()");
+        let before = started(self)?;
+        let keeper = self.keeper.stdin.as_mut().ok_or_else(|| Failure("the database has no keeper".into()))?;
+        keeper.write_all(b"crash\n").map_err(|error| Failure(format!("the keeper does not listen: {error}")))?;
+        let deadline = Instant::now() + PATIENCE;
+        while Instant::now() < deadline {
+            // Until it is back it refuses, and for a moment the old one may still answer.
+            if started(self).is_ok_and(|now| now != before) {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(20));
+        }
+        Err(Failure("PostgreSQL does not come back after a crash".into()))
     }
 
     /// The address of a database of this cluster.
@@ -293,12 +318,15 @@ mod tests {
 
     #[test]
     fn a_cluster_works_and_is_gone_afterwards() {
-        let Some(cluster) = PrivatePostgres::start().unwrap() else { return };
+        let Some(mut cluster) = PrivatePostgres::start().unwrap() else { return };
         let first = cluster.fresh_database().unwrap();
         let second = cluster.fresh_database().unwrap();
         assert_ne!(first, second);
         assert_eq!(cluster.sql("postgres", "SELECT 6 * 7").unwrap(), "42");
         assert!(cluster.sql("postgres", "SELECT nonsense").is_err());
+        cluster.sql("postgres", "CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)").unwrap();
+        cluster.crash().unwrap();
+        assert_eq!(cluster.sql("postgres", "SELECT n FROM kept").unwrap(), "7", "what was committed survives a crash");
         let directory = cluster.directory.clone();
         assert!(directory.join("data/PG_VERSION").exists());
         drop(cluster);

@@ -1,10 +1,13 @@
 //! The real server, as a process that can be killed.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
 
 use crate::http::Site;
 use crate::trouble::{Trouble, broken};
@@ -29,6 +32,7 @@ pub struct Server {
     site: Site,
     log: PathBuf,
     extra: Vec<String>,
+    environment: Vec<(&'static str, OsString)>,
     child: Option<Child>,
     started: Instant,
 }
@@ -38,7 +42,14 @@ impl Server {
     pub fn new(program: PathBuf, store: Store, log: PathBuf, extra: &[&str]) -> Result<Self, Trouble> {
         let site = Site(free_address()?);
         let extra = extra.iter().map(|&word| word.to_owned()).collect();
-        Ok(Self { program, store, site, log, extra, child: None, started: Instant::now() })
+        Ok(Self { program, store, site, log, extra, environment: Vec::new(), child: None, started: Instant::now() })
+    }
+
+    /// The same with these variables in the environment of its process.
+    #[must_use]
+    pub fn with_environment(mut self, environment: Vec<(&'static str, OsString)>) -> Self {
+        self.environment = environment;
+        self
     }
 
     /// Where it listens.
@@ -67,6 +78,7 @@ impl Server {
             Store::Directory(directory) => command.arg("--data-dir").arg(directory),
             Store::Database(address) => command.args(["--database", address]),
         };
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command.stdin(Stdio::null()).stdout(log).stderr(errors);
         self.started = Instant::now();
         self.child = Some(command.spawn().map_err(|error| self.wrong(&error))?);
@@ -109,11 +121,25 @@ impl Server {
 
     /// Asks it to stop (`SIGTERM`), waits, and says how it ended.
     pub fn stop(&mut self) -> Result<std::process::ExitStatus, Trouble> {
+        self.signal(Signal::TERM)?;
         let mut child = self.child.take().ok_or_else(|| broken("there is no server to stop"))?;
-        let pid = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw);
-        let pid = pid.ok_or_else(|| broken("a process without an id"))?;
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM).map_err(broken)?;
         child.wait().map_err(broken)
+    }
+
+    /// Lets it stand still (`SIGSTOP`), as a laptop does that is closed.
+    pub fn pause(&self) -> Result<(), Trouble> {
+        self.signal(Signal::STOP)
+    }
+
+    /// Lets it go on (`SIGCONT`).
+    pub fn resume(&self) -> Result<(), Trouble> {
+        self.signal(Signal::CONT)
+    }
+
+    fn signal(&self, signal: Signal) -> Result<(), Trouble> {
+        let pid = self.pid().and_then(|pid| i32::try_from(pid).ok()).and_then(Pid::from_raw);
+        let pid = pid.ok_or_else(|| broken("there is no server to send a signal to"))?;
+        kill_process(pid, signal).map_err(broken)
     }
 }
 

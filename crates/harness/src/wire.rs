@@ -209,6 +209,13 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// A bot keeps the seat of a player.
+    Kept {
+        /// Whose.
+        seat: Seat,
+        /// Why.
+        keeping: String,
+    },
     /// The game began.
     Started,
     /// There is a new table for the same players.
@@ -304,7 +311,8 @@ mod tests {
         let seat = Seat::from_number(2).unwrap();
         assert_eq!(update.entries[0].what, What::Played { seat, text: Some("end".to_owned()) });
         assert!(update.entries[0].text.starts_with(r#"{"seq":6,"at":1,"#));
-        assert_eq!(update.entries[1].what, What::Other);
+        let kept = What::Kept { seat: Seat::FIRST, keeping: "vote".to_owned() };
+        assert_eq!(update.entries[1].what, kept);
         assert_eq!(update.state.you, Some(seat));
         assert_eq!(update.state.seats[1].occupant, Occupant::Nobody);
         assert_eq!(update.state.turn.unwrap().moves[0].text, "end");

@@ -1,0 +1,209 @@
+//! Attacks by sending a great deal over sockets of a table.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use vale_engine::{Options, Seat};
+use vale_protocol::http::{NewTable, SeatPlan};
+use vale_protocol::{Command, PlayerId, Request, Settings, TableId};
+
+use super::bystanders::command;
+use super::{Outcome, Plan};
+use crate::client::{Resume, Socket, TableClient, next_message, open};
+use crate::http::Site;
+use crate::trouble::Trouble;
+
+/// How long anything may take that the server should do at once.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A guest with a table of their own.
+pub struct Host {
+    pub cookie: String,
+    pub table: TableId,
+}
+
+impl Host {
+    /// Comes, and makes a table with these seats.
+    pub async fn new(site: Site, seats: Vec<SeatPlan>) -> Result<Self, Trouble> {
+        let cookie = site.new_guest("Mallory").await?;
+        let table = make_table(site, &cookie, seats, false).await?;
+        Ok(Self { cookie, table })
+    }
+}
+
+/// Makes a table.
+pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: bool) -> Result<TableId, Trouble> {
+    let players = seats.len().clamp(2, 4) as u8;
+    let mut settings = Settings::new(Options::new(players));
+    (settings.public, settings.pace_ms) = (public, 0);
+    site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false }).await
+}
+
+/// Opens as many sockets as the server lets one person have, up to this number.
+async fn sockets(site: Site, host: &Host, most: usize) -> Vec<Socket> {
+    let mut sockets = Vec::new();
+    let begin = Instant::now();
+    while sockets.len() < most && begin.elapsed() < PATIENCE {
+        match open(site, &host.table, Some(&host.cookie), Resume::Snapshot).await {
+            Ok(socket) => sockets.push(socket),
+            // Too many requests in a short time: a little later there is room again. Or there are enough.
+            Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+    }
+    sockets
+}
+
+/// Sends requests over all sockets as fast as they are taken, and reads what comes back. Says how many were sent.
+async fn flood(sockets: Vec<Socket>, lasts: Duration, request: impl Fn(u64) -> Request + Send + Sync + 'static) -> u64 {
+    let request = Arc::new(request);
+    let end = Instant::now() + lasts;
+    let mut tasks = JoinSet::new();
+    for (number, socket) in (0_u64..).zip(sockets) {
+        let request = Arc::clone(&request);
+        tasks.spawn(async move {
+            let (mut sender, mut receiver) = socket.split();
+            let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
+            let mut sent = 0_u64;
+            while Instant::now() < end && !reading.is_finished() {
+                let number = (number << 32) | sent;
+                let command = Command { id: number.to_string(), expects: None, request: request(number) };
+                let text = serde_json::to_string(&command).unwrap_or_default();
+                match timeout(PATIENCE, sender.send(Frame::text(text))).await {
+                    Ok(Ok(())) => sent += 1,
+                    _ => break,
+                }
+                // The limits of a socket refuse most of it, and a flood that never waits would only starve its own
+                // machine.
+                if sent.is_multiple_of(16) {
+                    tokio::time::sleep(Duration::from_millis(2)).await;
+                }
+            }
+            reading.abort();
+            sent
+        });
+    }
+    let mut sent = 0;
+    while let Some(count) = tasks.join_next().await {
+        sent += count.unwrap_or_default();
+    }
+    sent
+}
+
+/// Mutes thousands of players that do not exist, and connects again.
+pub async fn mutes(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+    let host = Host::new(site, vec![SeatPlan::Me]).await?;
+    let opened = sockets(site, &host, plan.count(60)).await;
+    let count = opened.len();
+    let sent = flood(opened, plan.lasts, |number| {
+        let player = PlayerId(format!("{number:x}{}", "m".repeat(7_900)));
+        Request::Mute { player, muted: true }
+    });
+    let sent = sent.await;
+    // Each of these has to know whom not to hear.
+    let again = sockets(site, &host, plan.count(12)).await;
+    let mut heard = 0;
+    for mut socket in again {
+        if matches!(timeout(PATIENCE, next_message(&mut socket)).await, Ok(Ok(_))) {
+            heard += 1;
+        }
+    }
+    Ok(Outcome::done(format_args!("{sent} mutes over {count} sockets, {heard} connected again")))
+}
+
+/// The attacker and somebody else at a table: the other one must be able to come back.
+async fn at_one_table(
+    plan: &Plan,
+    site: Site,
+    what: &str,
+    request: impl Fn(u64) -> Request + Send + Sync + 'static,
+) -> Result<(Outcome, Host), Trouble> {
+    let host = Host::new(site, vec![SeatPlan::Open, SeatPlan::Open]).await?;
+    let friend = site.new_guest("Vera").await?;
+    for (number, cookie) in (1..).zip([&host.cookie, &friend]) {
+        let mut client = TableClient::new(vec![site], 0, Some(cookie.clone()), host.table.clone());
+        let Some(seat) = Seat::from_number(number) else { continue };
+        command(&mut client, Request::Sit { seat, colour: None }).await?;
+    }
+    let opened = sockets(site, &host, plan.count(55)).await;
+    let count = opened.len();
+    let sent = flood(opened, plan.lasts, request).await;
+    // A page that is loaded anew asks for everything from the beginning.
+    let mut victim = TableClient::new(vec![site], 0, Some(friend), host.table.clone());
+    let returned = timeout(PATIENCE, victim.connect()).await;
+    let harm = match returned {
+        Ok(Ok(())) => None,
+        Ok(Err(trouble)) => Some(format!("the opponent cannot come back: {trouble}")),
+        Err(_) => Some(format!("the opponent is not back after {} s", PATIENCE.as_secs())),
+    };
+    let done = format!("{sent} times {what} over {count} sockets, {} entries", victim.seq());
+    Ok((Outcome::done(done).with_harm(harm), host))
+}
+
+/// Talks a table full.
+pub async fn chat(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+    let said = |_| Request::Say { text: "\u{1f409}".repeat(500) };
+    Ok(at_one_table(plan, site, "chat", said).await?.0)
+}
+
+/// Is ready and not ready, thousands of times.
+pub async fn ready(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+    Ok(at_one_table(plan, site, "ready", |number| Request::Ready { ready: number.is_multiple_of(2) }).await?.0)
+}
+
+/// Makes a long log, and has the server replay it.
+pub async fn replays(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+    let shorter = Plan { lasts: plan.lasts / 2, ..plan.clone() };
+    let (made, host) =
+        at_one_table(&shorter, site, "ready", |number| Request::Ready { ready: number.is_multiple_of(2) }).await?;
+    let end = Instant::now() + plan.lasts / 2;
+    let mut tasks = JoinSet::new();
+    for number in 0..plan.count(20) {
+        let what = ["replay", "record", "statistics"][number % 3];
+        let path = format!("/api/tables/{}/{what}", host.table);
+        tasks.spawn(async move {
+            let mut asked = 0_u64;
+            while Instant::now() < end {
+                asked += 1;
+                // What is refused for being too much is asked again, as somebody would who means harm.
+                let _ = site.get(&path, None).await;
+            }
+            asked
+        });
+    }
+    let mut asked = 0;
+    while let Some(count) = tasks.join_next().await {
+        asked += count.unwrap_or_default();
+    }
+    Ok(Outcome { done: format!("{}, then {asked} replays", made.done), ..made })
+}
+
+/// Sends commands over one socket as fast as it can.
+pub async fn commands(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+    let host = Host::new(site, vec![SeatPlan::Me]).await?;
+    let socket = sockets(site, &host, 1).await;
+    let end = Instant::now() + plan.lasts;
+    let mut sent = 0_u64;
+    for socket in socket {
+        let (mut sender, mut receiver) = socket.split();
+        let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
+        while Instant::now() < end && !reading.is_finished() {
+            let text = format!(r#"{{"id":"{sent}","do":{{"ready":{{"ready":true}}}}}}"#);
+            sent += 1;
+            let fed = if sent.is_multiple_of(256) {
+                timeout(PATIENCE, sender.send(Frame::text(text))).await
+            } else {
+                timeout(PATIENCE, sender.feed(Frame::text(text))).await
+            };
+            if !matches!(fed, Ok(Ok(()))) {
+                break;
+            }
+        }
+        reading.abort();
+    }
+    let ended = if Instant::now() < end { "; then the server closed the socket" } else { "" };
+    Ok(Outcome::done(format_args!("{sent} commands over one socket{ended}")))
+}
