@@ -1,6 +1,7 @@
 //! One command for everything that CI does: `cargo xtask test`.
 
 mod chrome;
+mod dependencies;
 mod fuzz;
 mod run;
 mod rust;
@@ -20,6 +21,7 @@ cargo xtask COMMAND
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
+  attack [OPTIONS]   do a server harm while others play, and measure what they suffer (see `cargo xtask attack --help`)
   fuzz TARGET [--seconds N]
                      throw nonsense at what reads commands, records, positions, notation or bodies (default 60 s)
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         ["sweep", games] => rust::sweep(games),
         ["chaos", options @ ..] => rust::chaos(options),
         ["load", options @ ..] => rust::load(options),
+        ["attack", options @ ..] => rust::attack(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
 fn test() -> Result<(), String> {
     rust::check()?;
     web::check()?;
+    dependencies::check()?;
     rust::test()?;
     let vale = rust::build_vale()?;
     rust::kill_a_few(&vale)?;

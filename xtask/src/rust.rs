@@ -54,11 +54,17 @@ pub fn build_vale() -> Result<PathBuf, String> {
 
 /// The kill harness in a small size.
 pub fn kill_a_few(vale: &Path) -> Result<(), String> {
-    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
+    for options in ["--kills 20", "--kills 8 --database-crashes --postgres --or-skip"] {
         let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
         cargo(&words, &[("VALE_BIN", vale.as_os_str())])?;
     }
     Ok(())
+}
+
+/// Measures what attacks do to those who play.
+pub fn attack(options: &[&str]) -> Result<(), String> {
+    cargo("build --release --package vale --locked", &[])?;
+    harness("run --release --package vale-harness --bin attack --locked --", options)
 }
 
 /// The server is the one that people use; the clients need not be fast, so they are built like the tests.
