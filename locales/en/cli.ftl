@@ -17,18 +17,36 @@ cli-cards = { $count ->
 ## vale play: the greeting
 
 play-title = The Vale of Eternity{ cli-expansion }.
-play-you-are = You are { $name }, in seat 1, playing against { $bots }.
+play-against = You are in seat 1, playing against { $bots }.
+play-you = You
 play-level = Bot level: { $number } ({ $level }).
 play-round = Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then use the active effects of your summoned cards.
 play-round-with-tiles = Each round you take an artifact tile, mark two cards, sell or tame each of them, summon cards from your hand for stones, and then use the active effects of your summoned cards.
 play-tiles = An instant tile works when you take it, a permanent tile until the Action Phase ends, and an action tile once, as one of your actions. You cannot take the tile you had last round.
 play-goal = The player with the most points wins. The game ends when somebody has { $points } points at the end of a round, or after round 10.
 play-seed = The seed of this game is { $seed }.
-play-type-help = Type ? for help, or quit to leave.
+play-type-help = Type ? for help, or quit to leave. The game is saved as you play.
+play-goes-on = The game continues in round { $round }.
+play-unfinished = You have an unfinished game: round { $round }, { $scores }.
+play-standing = { $name } { $points }
+play-go-on-or-new = Press Enter to continue it, or type new for a new game.
+play-nothing-to-resume = there is no unfinished game to continue
+play-file-over = this game is over; `vale replay` prints it
+play-no-slot = This game will not be saved as you play: { $problem }.
+play-no-home = you have no home directory
+play-not-kept = The game can no longer be saved as you play: { $file }: { $problem }.
+play-kept = Your game is saved; vale play continues it. The file is { $file }
+play-kept-finished = The record of this game is { $file }
 
 ## vale play: answers
 
 play-only-move = That is your only move: press Enter to play it.
+play-forced = { $what } It was your only move.
+play-had-to = Your only move: { $move }.
+play-which = Several moves fit: { $moves }.
+play-not-the-question = That is not what you are asked now: { $question }
+play-hint = Level { $number } ({ $level }) would play { $move }.
+did-you-mean = Did you mean { $what }?
 play-no-effect = It would have no effect now
 play-leave = You leave the game.
 play-type-number = Type the number of a move, or ? for help.
@@ -51,23 +69,51 @@ play-place = Place { $place }: { $name } with { $points } and { $summoned ->
 play-you-win = You win.
 play-wins = { $name } wins.
 play-shared-victory = { $names } share the victory.
-play-save-or-leave = To save the game, type a file name such as game.vale. To leave, press Enter.
-play-file-or-leave = Type a file name such as game.vale, or press Enter to leave.
+play-length = The game took { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }; you made { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
+points-of = { $name }: { $points }, from { $sources }.
+points-source = { $source } { $points }
+points-at-start = the start { $points }
+points-by-round = { $name }, points after each round: { $points }.
+play-save-or-leave = Type new for another game, a file name such as game.vale to save this one, or press Enter to leave.
+
+## vale play: what can be typed, each with other words for it
+
+command-help = help
+command-table = table
+command-hand = hand
+command-moves = moves
+command-hint = hint
+command-points = points
+command-words = words
+command-log = log
+command-undo = undo
+command-record = record
+command-new = new
+command-quit = quit
 
 ## vale play: the help, a fact per line
 
-play-help-moves = Type the number of a move, or the move itself, such as: hunt hydra, sell troll, tame imp, summon hydra RB, remove imp R, use medusa, keep RRBP, end.
+play-help-moves = Type the number of a move, the move as the list shows it, such as mark hydra, sell troll, summon hydra RB, keep RRBP or end the turn, or only a name if just one move fits.
 play-help-table = table: everything on the table.
 play-help-hand = hand: the cards in your hand and what they do.
 play-help-again = moves: list your moves again.
+play-help-hint = hint: what a bot would play, and why.
+play-help-points = points: where everyone's points came from.
 play-help-card = ? and a card, such as ? hydra: what the card does, where it is, and whether you can summon it.
 play-help-move = ? and a move, such as ? summon hydra RB: whether the move is possible, and if not, why.
 play-help-words = words: show stones as words, or as letters again. R is a red stone, worth 1; B is blue, worth 3; P is purple, worth 6.
 play-help-log = log: everything that has happened so far.
 play-help-undo = undo: undo your last move, unless something hidden has been revealed since.
 play-help-record = record and a file name, such as record game.vale: save the game so far.
-play-help-quit = quit: leave the game.
-play-help-tile-moves = Moves of artifact tiles: take book of thoth, use book of thoth, choose shelter, pick imp, upgrade R, pay B, done.
+play-help-new = new: start another game; this one is saved.
+play-help-quit = quit: leave the game; vale play continues it later.
+play-help-tile-moves = Moves of artifact tiles are typed in the same way: take book of thoth, use book of thoth, upgrade R, pay B.
 play-help-tile = ? and an artifact tile, such as ? book of thoth: what the tile does, where it is, and whether you can take or use it.
 
 ## vale play: the table
@@ -84,10 +130,15 @@ table-to-be-marked = On the display, to be marked later: { $cards }.
 table-card-to-mark = { $card } ({ $family }, cost { $cost })
 table-tile-blocked = Your square marker is on { $tile }, so you cannot take it now.
 table-player = { $name }: { $points }, { $purse }, { cli-cards } in hand, { $areas }.
-table-player-you = { $name } (you): { $points }, { $purse }, { cli-cards } in hand, { $areas }.
+table-player-you = You: { $points }, { $purse }, { cli-cards } in hand, { $areas }.
 table-summoned = { $name } has summoned { $cards }.
+table-you-summoned = You have summoned { $cards }.
 table-sheltered = { $name } has sheltered { $cards }.
+table-you-sheltered = You have sheltered { $cards }.
 table-has-tile = { $name } has the tile { $tile }, { $kind }.
+table-you-have-tile = You have the tile { $tile }, { $kind }.
+table-known-hand = You know that { $name } has { $cards } in hand.
+table-you = you
 table-areas = { $used } of { $areas ->
         [one] { $areas } area
        *[other] { $areas } areas
@@ -120,10 +171,11 @@ line-tile = { $tile }, { $kind }. { $text }
 
 ## vale play: what ? says
 
-explain-which-stones = Possible. Say which stones to pay: { $payments }.
 explain-unknown = There is no card or move `{ $text }`. Type ? for help.
 explain-unknown-with-tiles = There is no card, artifact tile or move `{ $text }`. Type ? for help.
 explain-possible = { $move }: possible now.
+explain-which = Possible. Several moves fit: { $moves }.
+explain-not-now = { $move }: not now. You are asked: { $question }
 explain-not-possible = { $move }: not possible, { $reason }.
 explain-your-marker = you have already marked { $card }
 explain-sells = It sells for { $stones }.
@@ -140,6 +192,7 @@ explain-cannot-take = You cannot take it now: { $reason }.
 explain-use-once = You can use it once, on your turn in the Action Phase.
 explain-card-not-here = It is not in this game, which is played without the Artifacts creatures.
 explain-in-your-hand = It is in your hand.
+explain-in-hand-of = It is in { $name }'s hand: you saw it go there.
 explain-on-display = It is on the display, unmarked.
 explain-on-display-yours = It is on the display with your marker.
 explain-on-display-of = It is on the display with { $name }'s marker.
@@ -178,6 +231,8 @@ notation-which-stones = Say which stones to pay: { $payments }.
 ## vale cards
 
 cards-none = there is no card or artifact tile `{ $text }`; `vale cards` lists them all
+cards-none-found = no card or artifact tile is like that
+cards-no-family = there is no family `{ $text }`: it is one of { $families }
 cards-family = Family: { $family }
 cards-cost = Cost: { $cost }
 cards-sells = Sells for: { $printed } (with the manual's table: { $manual })

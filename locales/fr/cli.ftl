@@ -17,18 +17,36 @@ cli-cards = { $count ->
 ## vale play : l’accueil
 
 play-title = The Vale of Eternity{ cli-expansion }.
-play-you-are = Vous êtes { $name }, à la place 1. Vous jouez contre { $bots }.
+play-against = Vous êtes à la place 1 et jouez contre { $bots }.
+play-you = Vous
 play-level = Niveau des bots : { $number } ({ $level }).
 play-round = À chaque manche, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
 play-round-with-tiles = À chaque manche, vous prenez une tuile d’artefact, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
 play-tiles = Une tuile instantanée agit quand vous la prenez, une tuile permanente jusqu’à la fin de la phase d’action, et une tuile à action une fois, comme une de vos actions. Vous ne pouvez pas prendre la tuile que vous aviez à la manche précédente.
 play-goal = Le joueur qui a le plus de points gagne. La partie se termine quand quelqu’un a { $points } points à la fin d’une manche, ou après la manche 10.
 play-seed = La graine de cette partie est { $seed }.
-play-type-help = Tapez ? pour l’aide, ou quit pour partir.
+play-type-help = Tapez ? pour l’aide, ou quitter pour partir. La partie est enregistrée au fur et à mesure.
+play-goes-on = La partie reprend à la manche { $round }.
+play-unfinished = Vous avez une partie inachevée : manche { $round }, { $scores }.
+play-standing = { $name } { $points }
+play-go-on-or-new = Appuyez sur Entrée pour la reprendre, ou tapez nouvelle pour une nouvelle partie.
+play-nothing-to-resume = il n’y a pas de partie inachevée à reprendre
+play-file-over = cette partie est terminée ; `vale replay` la raconte
+play-no-slot = Cette partie ne sera pas enregistrée au fur et à mesure : { $problem }.
+play-no-home = vous n’avez pas de dossier personnel
+play-not-kept = La partie ne peut plus être enregistrée au fur et à mesure : { $file } : { $problem }.
+play-kept = Votre partie est enregistrée ; vale play la reprendra. Fichier : { $file }
+play-kept-finished = Cette partie est enregistrée dans { $file }
 
 ## vale play : réponses
 
 play-only-move = C’est votre seul coup : appuyez sur Entrée pour le jouer.
+play-forced = { $what } C’était votre seul coup.
+play-had-to = Votre seul coup : { $move }.
+play-which = Plusieurs coups conviennent : { $moves }.
+play-not-the-question = Ce n’est pas ce qui vous est demandé maintenant : { $question }
+play-hint = Le niveau { $number } ({ $level }) jouerait { $move }.
+did-you-mean = Vouliez-vous dire { $what } ?
 play-no-effect = Elle n’aurait aucun effet maintenant
 play-leave = Vous quittez la partie.
 play-type-number = Tapez le numéro d’un coup, ou ? pour l’aide.
@@ -40,7 +58,7 @@ play-not-understood = « { $text } » n’est ni un coup ni une commande. Tape
 play-nothing-to-undo = Vous n’avez aucun coup à annuler.
 play-cannot-undo = Des cartes cachées ont été révélées depuis votre dernier coup : il ne peut plus être annulé.
 play-undone = Votre dernier coup est annulé.
-play-save-where = Ajoutez un nom de fichier, par exemple : record partie.vale.
+play-save-where = Ajoutez un nom de fichier, par exemple : enregistrer partie.vale.
 play-saved = Partie enregistrée : { $file }.
 play-file-exists = Partie non enregistrée : { $file } existe déjà. Choisissez un autre nom.
 play-not-saved = Partie non enregistrée : { $file } : { $problem }.
@@ -51,23 +69,51 @@ play-place = Rang { $place } : { $name } avec { $points } et { $summoned ->
 play-you-win = Vous gagnez.
 play-wins = Victoire : { $name }.
 play-shared-victory = Victoire partagée : { $names }.
-play-save-or-leave = Pour enregistrer la partie, tapez un nom de fichier tel que partie.vale. Pour partir, appuyez sur Entrée.
-play-file-or-leave = Tapez un nom de fichier tel que partie.vale, ou appuyez sur Entrée pour partir.
+play-length = La partie a duré { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    } ; vous avez joué { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }.
+points-of = { $name } : { $points }. Origine : { $sources }.
+points-source = { $source } { $points }
+points-at-start = le départ { $points }
+points-by-round = { $name }, points après chaque manche : { $points }.
+play-save-or-leave = Tapez nouvelle pour une autre partie, un nom de fichier tel que partie.vale pour enregistrer celle-ci, ou appuyez sur Entrée pour partir.
+
+## vale play : ce qui peut être tapé, avec d’autres mots pour le même
+
+command-help = aide
+command-table = table
+command-hand = main
+command-moves = coups
+command-hint = conseil
+command-points = points
+command-words = mots
+command-log = journal
+command-undo = annuler reprendre
+command-record = enregistrer
+command-new = nouvelle nouveau
+command-quit = quitter
 
 ## vale play : l’aide, un fait par ligne
 
-play-help-moves = Tapez le numéro d’un coup, ou le coup lui-même, par exemple : hunt hydre, sell troll, tame diablotin, summon hydre RB, remove diablotin R, use méduse, keep RRBP, end.
+play-help-moves = Tapez le numéro d’un coup, le coup tel qu’il est affiché, par exemple capturer hydre, vendre troll, invoquer hydre RB, garder RRBP ou terminer le tour, ou juste un nom si un seul coup convient.
 play-help-table = table : tout ce qui est sur la table.
-play-help-hand = hand : les cartes de votre main et ce qu’elles font.
-play-help-again = moves : vos coups, encore une fois.
+play-help-hand = main : les cartes de votre main et ce qu’elles font.
+play-help-again = coups : vos coups, encore une fois.
+play-help-hint = conseil : ce qu’un bot jouerait, et pourquoi.
+play-help-points = points : d’où viennent les points de chacun.
 play-help-card = ? et une carte, par exemple ? hydre : ce que fait la carte, où elle est, et si vous pouvez l’invoquer.
-play-help-move = ? et un coup, par exemple ? summon hydre RB : si le coup est possible, et sinon pourquoi.
-play-help-words = words : les pierres en toutes lettres, ou de nouveau par leur initiale. R est une pierre rouge et vaut 1 ; B est bleue et vaut 3 ; P est violette et vaut 6.
-play-help-log = log : tout ce qui s’est passé jusqu’ici.
-play-help-undo = undo : annuler votre dernier coup, sauf si quelque chose de caché a été révélé depuis.
-play-help-record = record et un nom de fichier, par exemple record partie.vale : enregistrer la partie jusqu’ici.
-play-help-quit = quit : quitter la partie.
-play-help-tile-moves = Coups des tuiles d’artefact : take livre de thot, use livre de thot, choose shelter, pick diablotin, upgrade R, pay B, done.
+play-help-move = ? et un coup, par exemple ? invoquer hydre RB : si le coup est possible, et sinon pourquoi.
+play-help-words = mots : les pierres en toutes lettres, ou de nouveau par leur initiale. R est une pierre rouge et vaut 1 ; B est bleue et vaut 3 ; P est violette et vaut 6.
+play-help-log = journal : tout ce qui s’est passé jusqu’ici.
+play-help-undo = annuler : annuler votre dernier coup, sauf si quelque chose de caché a été révélé depuis.
+play-help-record = enregistrer et un nom de fichier, par exemple enregistrer partie.vale : enregistrer la partie jusqu’ici.
+play-help-new = nouvelle : commencer une autre partie ; celle-ci est enregistrée.
+play-help-quit = quitter : quitter la partie ; vale play la reprendra plus tard.
+play-help-tile-moves = Les coups des tuiles d’artefact se tapent de la même façon : prendre livre de thot, utiliser livre de thot, améliorer R, payer B.
 play-help-tile = ? et une tuile d’artefact, par exemple ? livre de thot : ce que fait la tuile, où elle est, et si vous pouvez la prendre ou l’utiliser.
 
 ## vale play : la table
@@ -84,10 +130,15 @@ table-to-be-marked = Dans la clairière, à capturer plus tard : { $cards }.
 table-card-to-mark = { $card } ({ $family }, coût { $cost })
 table-tile-blocked = Votre marqueur carré est sur la tuile { $tile } : vous ne pouvez pas la prendre maintenant.
 table-player = { $name } : { $points }, { $purse }, { cli-cards } en main, { $areas }.
-table-player-you = { $name } (vous) : { $points }, { $purse }, { cli-cards } en main, { $areas }.
+table-player-you = Vous : { $points }, { $purse }, { cli-cards } en main, { $areas }.
 table-summoned = { $name } a invoqué { $cards }.
+table-you-summoned = Vous avez invoqué { $cards }.
 table-sheltered = { $name } a abrité { $cards }.
+table-you-sheltered = Vous avez abrité { $cards }.
 table-has-tile = { $name } a la tuile { $tile }, { $kind }.
+table-you-have-tile = Vous avez la tuile { $tile }, { $kind }.
+table-known-hand = Vous savez que { $name } a en main { $cards }.
+table-you = vous
 table-areas = { $used } sur { $areas ->
         [one] { $areas } emplacement utilisé
        *[other] { $areas } emplacements utilisés
@@ -120,10 +171,11 @@ line-tile = { $tile }, { $kind }. { $text }
 
 ## vale play : ce que dit ?
 
-explain-which-stones = Possible. Précisez les pierres à payer : { $payments }.
 explain-unknown = Il n’y a ni carte ni coup « { $text } ». Tapez ? pour l’aide.
 explain-unknown-with-tiles = Il n’y a ni carte, ni tuile d’artefact, ni coup « { $text } ». Tapez ? pour l’aide.
 explain-possible = { $move } : possible maintenant.
+explain-which = Possible. Plusieurs coups conviennent : { $moves }.
+explain-not-now = { $move } : pas maintenant. On vous demande : { $question }
 explain-not-possible = { $move } : impossible, { $reason }.
 explain-your-marker = vous avez déjà capturé { $card }
 explain-sells = Vente : { $stones }.
@@ -140,6 +192,7 @@ explain-cannot-take = Vous ne pouvez pas la prendre maintenant : { $reason }.
 explain-use-once = Vous pouvez l’utiliser une fois, à votre tour de la phase d’action.
 explain-card-not-here = Elle n’est pas dans cette partie, qui se joue sans les créatures d’Artefacts.
 explain-in-your-hand = Elle est dans votre main.
+explain-in-hand-of = Elle est dans une main ({ $name }) : vous l’y avez vue aller.
 explain-on-display = Elle est dans la clairière, sans jeton.
 explain-on-display-yours = Elle est dans la clairière avec votre jeton.
 explain-on-display-of = Elle est dans la clairière avec un jeton ({ $name }).
@@ -168,7 +221,7 @@ notation-missing-seat = Coup incomplet : indiquez le numéro d’une place.
 notation-too-much = « { $text } » est de trop après le coup.
 notation-card = Il n’y a pas de carte « { $text } ».
 notation-tile = Il n’y a pas de tuile d’artefact « { $text } ».
-notation-family = « { $text } » n’est pas une famille ; les familles sont fire, water, earth, wind et dragon.
+notation-family = « { $text } » n’est pas une famille ; les familles sont feu, eau, terre, vent et dragon.
 notation-colour = « { $text } » n’est pas une pierre ; écrivez R, B ou P.
 notation-stones = « { $text } » ne sont pas des pierres ; écrivez R, B et P, par exemple RRB.
 notation-seat = « { $text } » n’est pas une place ; les places vont de 1 à 4.
@@ -178,6 +231,8 @@ notation-which-stones = Précisez les pierres à payer : { $payments }.
 ## vale cards
 
 cards-none = il n’y a ni carte ni tuile d’artefact « { $text } » ; vale cards les liste toutes
+cards-none-found = aucune carte ni tuile d’artefact ne correspond
+cards-no-family = il n’y a pas de famille « { $text } » : c’est une de celles-ci, { $families }
 cards-family = Famille : { $family }
 cards-cost = Coût : { $cost }
 cards-sells = Vente : { $printed } (avec le tableau du manuel : { $manual })

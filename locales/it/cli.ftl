@@ -17,18 +17,36 @@ cli-cards = { $count ->
 ## vale play: il saluto
 
 play-title = The Vale of Eternity{ cli-expansion }.
-play-you-are = Sei { $name }, al posto 1. Giochi contro { $bots }.
+play-against = Sei al posto 1 e giochi contro { $bots }.
+play-you = Tu
 play-level = Livello dei bot: { $number } ({ $level }).
 play-round = In ogni round cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
 play-round-with-tiles = In ogni round prendi una tessera artefatto, cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
 play-tiles = Una tessera istantanea agisce quando la prendi, una permanente fino alla fine della Fase di Azione, e una tessera azione una volta, come una delle tue azioni. Non puoi prendere la tessera che avevi nel round precedente.
 play-goal = Vince chi ha più punti. La partita termina quando qualcuno ha { $points } punti alla fine di un round, o dopo il round 10.
 play-seed = Il seme di questa partita è { $seed }.
-play-type-help = Scrivi ? per l’aiuto, o quit per uscire.
+play-type-help = Scrivi ? per l’aiuto, o esci per uscire. La partita viene salvata man mano.
+play-goes-on = La partita riprende al round { $round }.
+play-unfinished = Hai una partita in sospeso: round { $round }, { $scores }.
+play-standing = { $name } { $points }
+play-go-on-or-new = Premi Invio per riprenderla, o scrivi nuova per una nuova partita.
+play-nothing-to-resume = non c’è nessuna partita in sospeso da riprendere
+play-file-over = questa partita è finita; `vale replay` la racconta
+play-no-slot = Questa partita non sarà salvata man mano: { $problem }.
+play-no-home = non hai una cartella personale
+play-not-kept = La partita non può più essere salvata man mano: { $file }: { $problem }.
+play-kept = La partita è salvata; vale play la riprende. Il file è { $file }
+play-kept-finished = Questa partita è salvata in { $file }
 
 ## vale play: risposte
 
 play-only-move = È la tua unica mossa: premi Invio per giocarla.
+play-forced = { $what } Era la tua unica mossa.
+play-had-to = La tua unica mossa: { $move }.
+play-which = Più mosse sono adatte: { $moves }.
+play-not-the-question = Non è quello che ti si chiede ora: { $question }
+play-hint = Il livello { $number } ({ $level }) giocherebbe { $move }.
+did-you-mean = Intendevi { $what }?
 play-no-effect = Ora non avrebbe effetto
 play-leave = Lasci la partita.
 play-type-number = Scrivi il numero di una mossa, o ? per l’aiuto.
@@ -40,7 +58,7 @@ play-not-understood = «{ $text }» non è né una mossa né un comando. Scrivi 
 play-nothing-to-undo = Non hai mosse da annullare.
 play-cannot-undo = Dalla tua ultima mossa sono state rivelate carte coperte: non si può più annullare.
 play-undone = La tua ultima mossa è stata annullata.
-play-save-where = Aggiungi un nome di file, per esempio: record partita.vale.
+play-save-where = Aggiungi un nome di file, per esempio: salva partita.vale.
 play-saved = Partita salvata: { $file }.
 play-file-exists = Partita non salvata: { $file } esiste già. Scegli un altro nome.
 play-not-saved = Partita non salvata: { $file }: { $problem }.
@@ -51,23 +69,51 @@ play-place = Posizione { $place }: { $name } con { $points } e { $summoned ->
 play-you-win = Hai vinto.
 play-wins = Vince { $name }.
 play-shared-victory = Vittoria condivisa: { $names }.
-play-save-or-leave = Per salvare la partita scrivi un nome di file come partita.vale. Per uscire premi Invio.
-play-file-or-leave = Scrivi un nome di file come partita.vale, o premi Invio per uscire.
+play-length = La partita è durata { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } round
+    }; hai fatto { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }.
+points-of = { $name }: { $points }. Da dove: { $sources }.
+points-source = { $source } { $points }
+points-at-start = l’inizio { $points }
+points-by-round = { $name }, punti dopo ogni round: { $points }.
+play-save-or-leave = Scrivi nuova per un’altra partita, un nome di file come partita.vale per salvare questa, o premi Invio per uscire.
+
+## vale play: che cosa si può scrivere, con altre parole per lo stesso
+
+command-help = aiuto
+command-table = tavolo
+command-hand = mano
+command-moves = mosse
+command-hint = consiglio
+command-points = punti
+command-words = parole
+command-log = diario
+command-undo = annulla
+command-record = salva registra
+command-new = nuova nuovo
+command-quit = esci
 
 ## vale play: l’aiuto, un fatto per riga
 
-play-help-moves = Scrivi il numero di una mossa, o la mossa stessa, per esempio: hunt idra, sell troll, tame imp, summon idra RB, remove imp R, use medusa, keep RRBP, end.
-play-help-table = table: tutto quello che c’è sul tavolo.
-play-help-hand = hand: le carte nella tua mano e che cosa fanno.
-play-help-again = moves: elenca di nuovo le tue mosse.
+play-help-moves = Scrivi il numero di una mossa, la mossa come la mostra l’elenco, per esempio caccia idra, vendi troll, evoca idra RB, tieni RRBP o termina il turno, o solo un nome se c’è una sola mossa adatta.
+play-help-table = tavolo: tutto quello che c’è sul tavolo.
+play-help-hand = mano: le carte nella tua mano e che cosa fanno.
+play-help-again = mosse: elenca di nuovo le tue mosse.
+play-help-hint = consiglio: che cosa giocherebbe un bot, e perché.
+play-help-points = punti: da dove vengono i punti di ognuno.
 play-help-card = ? e una carta, per esempio ? idra: che cosa fa la carta, dov’è e se puoi evocarla.
-play-help-move = ? e una mossa, per esempio ? summon idra RB: se la mossa è possibile e, se no, perché.
-play-help-words = words: le pietre scritte per esteso, o di nuovo come lettere. R è una pietra rossa e vale 1; B è blu e vale 3; P è viola e vale 6.
-play-help-log = log: tutto quello che è successo finora.
-play-help-undo = undo: annulla la tua ultima mossa, se da allora non è stato rivelato nulla di coperto.
-play-help-record = record e un nome di file, per esempio record partita.vale: salva la partita fin qui.
-play-help-quit = quit: lascia la partita.
-play-help-tile-moves = Mosse delle tessere artefatto: take libro di thot, use libro di thot, choose shelter, pick imp, upgrade R, pay B, done.
+play-help-move = ? e una mossa, per esempio ? evoca idra RB: se la mossa è possibile e, se no, perché.
+play-help-words = parole: le pietre scritte per esteso, o di nuovo come lettere. R è una pietra rossa e vale 1; B è blu e vale 3; P è viola e vale 6.
+play-help-log = diario: tutto quello che è successo finora.
+play-help-undo = annulla: annulla la tua ultima mossa, se da allora non è stato rivelato nulla di coperto.
+play-help-record = salva e un nome di file, per esempio salva partita.vale: salva la partita fin qui.
+play-help-new = nuova: comincia un’altra partita; questa è salvata.
+play-help-quit = esci: lascia la partita; vale play la riprende più tardi.
+play-help-tile-moves = Le mosse delle tessere artefatto si scrivono allo stesso modo: prendi libro di thot, usa libro di thot, migliora R, paga B.
 play-help-tile = ? e una tessera artefatto, per esempio ? libro di thot: che cosa fa la tessera, dov’è e se puoi prenderla o usarla.
 
 ## vale play: il tavolo
@@ -84,10 +130,15 @@ table-to-be-marked = Nella radura, da cacciare dopo: { $cards }.
 table-card-to-mark = { $card } ({ $family }, costo { $cost })
 table-tile-blocked = Il tuo indicatore quadrato è sulla tessera { $tile }, quindi ora non puoi prenderla.
 table-player = { $name }: { $points }, { $purse }, { cli-cards } in mano, { $areas }.
-table-player-you = { $name } (tu): { $points }, { $purse }, { cli-cards } in mano, { $areas }.
+table-player-you = Tu: { $points }, { $purse }, { cli-cards } in mano, { $areas }.
 table-summoned = { $name } ha evocato { $cards }.
+table-you-summoned = Hai evocato { $cards }.
 table-sheltered = { $name } ha nel rifugio { $cards }.
+table-you-sheltered = Hai nel rifugio { $cards }.
 table-has-tile = { $name } ha la tessera { $tile }, { $kind }.
+table-you-have-tile = Hai la tessera { $tile }, { $kind }.
+table-known-hand = Sai che { $name } ha in mano { $cards }.
+table-you = tu
 table-areas = { $used } di { $areas ->
         [one] { $areas } slot occupato
        *[other] { $areas } slot occupati
@@ -120,10 +171,11 @@ line-tile = { $tile }, { $kind }. { $text }
 
 ## vale play: che cosa dice ?
 
-explain-which-stones = Si può. Indica le pietre da pagare: { $payments }.
 explain-unknown = Non c’è nessuna carta o mossa «{ $text }». Scrivi ? per l’aiuto.
 explain-unknown-with-tiles = Non c’è nessuna carta, tessera artefatto o mossa «{ $text }». Scrivi ? per l’aiuto.
 explain-possible = { $move }: ora si può.
+explain-which = Si può. Più mosse sono adatte: { $moves }.
+explain-not-now = { $move }: non ora. Ti si chiede: { $question }
 explain-not-possible = { $move }: non si può, { $reason }.
 explain-your-marker = hai già cacciato { $card }
 explain-sells = Si vende per { $stones }.
@@ -140,6 +192,7 @@ explain-cannot-take = Ora non puoi prenderla: { $reason }.
 explain-use-once = Puoi usarla una volta, nel tuo turno della Fase di Azione.
 explain-card-not-here = Non è in questa partita, che si gioca senza le creature di Artefatti.
 explain-in-your-hand = È nella tua mano.
+explain-in-hand-of = È nella mano di { $name }: l’hai vista andarci.
 explain-on-display = È nella radura, senza indicatori.
 explain-on-display-yours = È nella radura con il tuo indicatore.
 explain-on-display-of = È nella radura con un indicatore di { $name }.
@@ -168,7 +221,7 @@ notation-missing-seat = Mossa incompleta: indica il numero di un posto.
 notation-too-much = «{ $text }» è di troppo dopo la mossa.
 notation-card = Non c’è nessuna carta «{ $text }».
 notation-tile = Non c’è nessuna tessera artefatto «{ $text }».
-notation-family = «{ $text }» non è una famiglia; le famiglie sono fire, water, earth, wind e dragon.
+notation-family = «{ $text }» non è una famiglia; le famiglie sono fuoco, acqua, terra, vento e drago.
 notation-colour = «{ $text }» non è una pietra; scrivi R, B o P.
 notation-stones = «{ $text }» non sono pietre; scrivi R, B e P, per esempio RRB.
 notation-seat = «{ $text }» non è un posto; i posti vanno da 1 a 4.
@@ -178,6 +231,8 @@ notation-which-stones = Indica le pietre da pagare: { $payments }.
 ## vale cards
 
 cards-none = non c’è nessuna carta o tessera artefatto «{ $text }»; vale cards le elenca tutte
+cards-none-found = nessuna carta o tessera artefatto corrisponde
+cards-no-family = non c’è nessuna famiglia «{ $text }»: è una di queste, { $families }
 cards-family = Famiglia: { $family }
 cards-cost = Costo: { $cost }
 cards-sells = Si vende per: { $printed } (con la tabella del manuale: { $manual })

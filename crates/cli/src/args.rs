@@ -1,5 +1,8 @@
 //! What can be said on the command line.
 
+mod cards;
+mod play;
+
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,10 +10,13 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
 use vale_bots::{Budget, Level};
-use vale_engine::{FirstPlayer, MAX_NAME, Options, PaymentRule, Seat, Seed, SellTable};
+use vale_engine::{FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
 use vale_server::config::{Config, Origin};
 use vale_words::Language;
+
+pub use cards::CardsArgs;
+pub use play::PlayArgs;
 
 /// The Vale of Eternity, in your browser and in your terminal.
 ///
@@ -123,31 +129,6 @@ pub const fn expansion_parts(options: Options) -> &'static str {
     }
 }
 
-/// `vale play`
-#[derive(Debug, clap::Args)]
-pub struct PlayArgs {
-    /// Number of players, including you
-    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
-    pub players: u8,
-    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same cards and bots (default: random)
-    #[arg(long, short, value_name = "S")]
-    pub seed: Option<Seed>,
-    /// Bot level, by number or name
-    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
-    pub level: Level,
-    /// Your name
-    #[arg(long, value_name = "NAME", default_value = "Player", value_parser = player_name)]
-    pub name: String,
-    /// Who goes first: `random`, or a seat number; yours is 1
-    #[arg(long, value_name = "WHO", default_value = "random", value_parser = first_player)]
-    pub first: FirstPlayer,
-    #[command(flatten)]
-    pub table: TableArgs,
-    /// Write "2 red stones" instead of "R R"
-    #[arg(long)]
-    pub words: bool,
-}
-
 /// `vale replay`
 #[derive(Debug, clap::Args)]
 pub struct ReplayArgs {
@@ -174,6 +155,7 @@ pub struct VerifyArgs {
 
 /// `vale serve`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch that people set on its own")]
 pub struct ServeArgs {
     /// Address and port to listen on. Port 0 picks a free port; 0.0.0.0 stands for every address
@@ -187,7 +169,7 @@ pub struct ServeArgs {
     pub database: Option<String>,
     /// Public address of the server, such as `https://vale.example`, if it is behind a proxy
     #[arg(long, value_name = "URL")]
-    pub public_url: Option<Origin>,
+    public_url: Option<Origin>,
     /// Trust the client addresses reported by a proxy (X-Forwarded-For). Use only behind a proxy that sets them
     #[arg(long)]
     pub trust_forwarded: bool,
@@ -207,12 +189,13 @@ pub struct ServeArgs {
 
 /// `vale sim`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 pub struct SimArgs {
     /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
     /// Number of games
-    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = whole(1, 1_000_000_000))]
     pub games: u64,
     /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
     #[arg(long, short, value_name = "S", default_value = "0")]
@@ -239,7 +222,7 @@ pub struct BudgetArgs {
     #[arg(long, value_name = "K", conflicts_with = "ms")]
     pub nodes: Option<u32>,
     /// Time budget per decision in milliseconds; the results are then not repeatable
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "T", value_parser = whole(1, 3_600_000))]
     pub ms: Option<u64>,
 }
 
@@ -253,6 +236,7 @@ impl BudgetArgs {
 
 /// `vale arena`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 pub struct ArenaArgs {
     /// Bots: levels such as `2` or `apprentice`, optionally with a budget such as `2@500` (nodes) or `2@20ms`, or
     /// programs such as `cmd:./mybot`. The last one fills the remaining seats
@@ -262,12 +246,12 @@ pub struct ArenaArgs {
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub players: u8,
     /// Number of deals; each is played in every seating
-    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = whole(1, 10_000_000))]
     pub deals: u64,
     #[command(flatten)]
     pub budget: BudgetArgs,
     /// Timeout per move for programs, in milliseconds; a program that exceeds it forfeits the game
-    #[arg(long, value_name = "T", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "T", default_value = "10000", value_parser = whole(1, 3_600_000))]
     pub move_timeout_ms: u64,
     /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
     #[arg(long, short, value_name = "S", default_value = "0")]
@@ -287,6 +271,7 @@ pub struct ArenaArgs {
 
 /// `vale hint`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 pub struct HintArgs {
     /// A record (a `.vale` file) or a position (JSON); `-` for stdin
     pub file: PathBuf,
@@ -306,19 +291,9 @@ pub struct HintArgs {
     pub json: bool,
 }
 
-/// `vale cards`
-#[derive(Debug, clap::Args)]
-pub struct CardsArgs {
-    /// The card or tile, such as `hydra`, `young forest spirit` or `book of thoth`
-    #[arg(value_name = "NAME", num_args = 0..)]
-    pub name: Vec<String>,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
 /// `vale perft`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 pub struct PerftArgs {
     /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
@@ -338,12 +313,13 @@ pub struct PerftArgs {
 
 /// `vale bench`
 #[derive(Debug, clap::Args)]
+#[command(allow_negative_numbers = true)]
 pub struct BenchArgs {
     /// How long to measure each number of players
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub seconds: f64,
     /// Play exactly this many games for each number of players instead, for profiling
-    #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "M", conflicts_with = "seconds", value_parser = whole(1, u64::MAX))]
     pub games: Option<u64>,
     #[command(flatten)]
     pub expansion: ExpansionArgs,
@@ -360,12 +336,23 @@ pub struct CompletionsArgs {
 }
 
 /// The strongest level that does not let people wait.
-fn quick_level() -> Level {
+pub fn quick_level() -> Level {
     Level::ALL.into_iter().filter(|level| level.number() <= 2).max().unwrap_or(Level::Random)
 }
 
 fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: vale_bots::NotALevel| error.to_string())
+}
+
+/// A whole number in these bounds. Whoever gives a negative one is told the bounds, too.
+fn whole(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    move |text| match text.parse::<i128>() {
+        Ok(number) => {
+            let fits = u64::try_from(number).ok().filter(|number| (least..=most).contains(number));
+            fits.ok_or_else(|| format!("{number} is not in {least}..={most}"))
+        }
+        Err(_) => Err(format!("not a whole number from {least} to {most}")),
+    }
 }
 
 fn language() -> ValueParser {
@@ -393,12 +380,6 @@ pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
         _ => None,
     };
     first.ok_or_else(|| "expected `random`, a seat number, or `reptile` and a seat number".to_owned())
-}
-
-fn player_name(text: &str) -> Result<String, String> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
-    fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} characters"))
 }
 
 fn usual_address() -> SocketAddr {

@@ -9,6 +9,7 @@ use vale_words::{EffectText, Language, Words, say};
 
 use crate::args::CardsArgs;
 use crate::failure::Failure;
+use crate::play::{did_you_mean_one_of, is_part};
 
 const HEADING: Style = Style::new().bold();
 
@@ -22,8 +23,13 @@ pub struct Catalogue {
 impl Catalogue {
     /// All creatures and all tiles.
     pub fn new(words: &Words) -> Self {
-        let cards = Card::all().map(|card| CardRow::new(card, words)).collect();
-        Self { cards, tiles: Tile::all().map(|tile| TileRow::new(tile, words)).collect() }
+        Self::of(Card::all(), Tile::all(), words)
+    }
+
+    /// These creatures and tiles.
+    fn of(cards: impl IntoIterator<Item = Card>, tiles: impl IntoIterator<Item = Tile>, words: &Words) -> Self {
+        let cards = cards.into_iter().map(|card| CardRow::new(card, words)).collect();
+        Self { cards, tiles: tiles.into_iter().map(|tile| TileRow::new(tile, words)).collect() }
     }
 }
 
@@ -89,19 +95,86 @@ pub fn effects_line(card: Card, words: &Words) -> String {
     effects.join(" ")
 }
 
+/// Which cards and tiles are wanted.
+struct Filter<'a> {
+    family: Option<Family>,
+    args: &'a CardsArgs,
+    words: &'a Words,
+}
+
+impl<'a> Filter<'a> {
+    fn new(args: &'a CardsArgs, words: &'a Words) -> Result<Self, Failure> {
+        let named = |text: &String| {
+            let is_it = |family: &Family| {
+                let text = text.to_lowercase();
+                family.name() == text || words.family(*family).to_lowercase() == text
+            };
+            let families: Vec<_> = Family::ALL.map(|family| words.family(family)).to_vec();
+            let none =
+                || Failure::BadInput(say!(words, "cards-no-family", text = text, families = families.join(", ")));
+            Family::ALL.into_iter().find(is_it).ok_or_else(none)
+        };
+        Ok(Self { family: args.family.as_ref().map(named).transpose()?, args, words })
+    }
+
+    fn has_words(&self, name: &str, text: &str) -> bool {
+        let wanted = self.args.find.as_deref().unwrap_or_default().to_lowercase();
+        [name, text].iter().any(|text| text.to_lowercase().contains(&wanted))
+    }
+
+    fn card(&self, card: Card) -> bool {
+        self.family.is_none_or(|family| card.family() == family)
+            && self.args.cost.as_ref().is_none_or(|costs| costs.contains(&card.cost()))
+            && self.has_words(&self.words.card(card), &effects_line(card, self.words))
+    }
+
+    /// Tiles have no family and no cost.
+    fn tile(&self, tile: Tile) -> bool {
+        self.family.is_none()
+            && self.args.cost.is_none()
+            && self.has_words(&self.words.tile(tile), &self.words.tile_text(tile))
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     if args.name.is_empty() {
-        return if args.json { json(&Catalogue::new(words), out) } else { list(words, out) };
+        let filter = Filter::new(args, words)?;
+        let cards: Vec<_> = Card::all().filter(|&card| filter.card(card)).collect();
+        let tiles: Vec<_> = Tile::all().filter(|&tile| filter.tile(tile)).collect();
+        if args.json {
+            return json(&Catalogue::of(cards, tiles, words), out);
+        }
+        if cards.is_empty() && tiles.is_empty() {
+            return Err(Failure::Failed(say!(words, "cards-none-found")));
+        }
+        return list(&cards, &tiles, words, out);
     }
     let name = args.name.join(" ");
-    match words.find(&name) {
-        Some(Source::Card(card)) if args.json => json(&CardRow::new(card, words), out),
-        Some(Source::Tile(tile)) if args.json => json(&TileRow::new(tile, words), out),
-        Some(Source::Card(card)) => tell_card(card, words, out),
-        Some(Source::Tile(tile)) => tell_tile(tile, words, out),
-        None => Err(Failure::BadInput(say!(words, "cards-none", text = name))),
+    match find(&name, words)? {
+        Source::Card(card) if args.json => json(&CardRow::new(card, words), out),
+        Source::Tile(tile) if args.json => json(&TileRow::new(tile, words), out),
+        Source::Card(card) => tell_card(card, words, out),
+        Source::Tile(tile) => tell_tile(tile, words, out),
     }
+}
+
+/// The card or tile of this name, or the only one whose name has this in it.
+fn find(name: &str, words: &Words) -> Result<Source, Failure> {
+    if let Some(source) = words.find(name) {
+        return Ok(source);
+    }
+    let similar = words.similar(name);
+    if let [only] = similar[..]
+        && is_part(name, only, words)
+    {
+        return Ok(only);
+    }
+    let mut problem = say!(words, "cards-none", text = name);
+    if !similar.is_empty() {
+        problem = format!("{problem}. {}", did_you_mean_one_of(&similar, words));
+    }
+    Err(Failure::BadInput(problem))
 }
 
 fn tell_card(card: Card, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
@@ -140,21 +213,27 @@ fn list_name(source: Source, words: &Words) -> String {
     if words.language() == Language::English { source.id().to_owned() } else { words.source(source) }
 }
 
-/// All cards and tiles, each on a line.
-fn list(words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+/// These cards and tiles, each on a line.
+fn list(cards: &[Card], tiles: &[Tile], words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let [creature, family, cost, set] =
         ["cards-head-creature", "cards-head-family", "cards-head-cost", "cards-head-set"].map(|id| words.say(id, &[]));
     let effect = say!(words, "cards-head-effect");
-    writeln!(out, "{HEADING}{creature:<22}{family:<8}{cost:>4}  {set:<11}{effect}{HEADING:#}")?;
-    for card in Card::all() {
+    if !cards.is_empty() {
+        writeln!(out, "{HEADING}{creature:<22}{family:<8}{cost:>4}  {set:<11}{effect}{HEADING:#}")?;
+    }
+    for &card in cards {
         let (name, family, cost) = (list_name(card.into(), words), words.family(card.family()), card.cost());
         let set = words.set(card.creature().set);
         writeln!(out, "{name:<22}{family:<8}{cost:>4}  {set:<11}{}", effects_line(card, words))?;
     }
-    writeln!(out)?;
+    if !cards.is_empty() && !tiles.is_empty() {
+        writeln!(out)?;
+    }
     let [tile, kind, games] = ["cards-head-tile", "cards-head-kind", "cards-head-games"].map(|id| words.say(id, &[]));
-    writeln!(out, "{HEADING}{tile:<22}{kind:<11}{games:<16}{effect}{HEADING:#}")?;
-    for tile in Tile::all() {
+    if !tiles.is_empty() {
+        writeln!(out, "{HEADING}{tile:<22}{kind:<11}{games:<16}{effect}{HEADING:#}")?;
+    }
+    for &tile in tiles {
         let (name, kind) = (list_name(tile.into(), words), words.kind(tile.kind()));
         let supply = supply_text(tile.artifact().supply, words);
         writeln!(out, "{name:<22}{kind:<11}{supply:<16}{}", words.tile_text(tile))?;

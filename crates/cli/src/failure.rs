@@ -16,9 +16,14 @@ pub enum Failure {
     Failed(String),
     /// Its output could not be written: exit code 1, or 0 if the reader has just gone away.
     Output(io::Error),
+    /// The person pressed Ctrl-C: the exit code of programs that end by it, and nothing is said.
+    Interrupted,
 }
 
 impl Failure {
+    /// The exit code of programs that Ctrl-C ends.
+    pub const INTERRUPTED: u8 = 130;
+
     /// Bad input, in words for people.
     pub fn bad_input(message: &(impl ToString + ?Sized)) -> Self {
         Self::BadInput(message.to_string())
@@ -29,6 +34,7 @@ impl Failure {
         let (message, code) = match self {
             Self::BadInput(message) => (message, 2),
             Self::Failed(message) => (message, 1),
+            Self::Interrupted => return ExitCode::from(Self::INTERRUPTED),
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => (format!("cannot write the output: {error}"), 1),
         };

@@ -7,8 +7,8 @@ use std::io::Write;
 use serde::Serialize;
 use vale_bots::sample::sample;
 use vale_bots::table::{decision_seed, recall};
-use vale_bots::{Decision, Memories, Memory, Plan, Sight};
-use vale_engine::{Game, Match, MoveList, Phase, Position, Record, Seat, SeatView, Start};
+use vale_bots::{Budget, Decision, Level, Memories, Memory, Plan, Sight};
+use vale_engine::{Game, Match, Move, MoveList, Phase, Position, Record, Seat, SeatView, Seed, Start};
 use vale_words::{Words, say};
 
 use crate::args::HintArgs;
@@ -17,10 +17,13 @@ use crate::replay::{names, read};
 
 /// The hint, as `--json` prints it.
 #[derive(Debug, Serialize)]
-struct Hint {
+pub struct Hint {
     seat: Seat,
     level: u8,
     bot: &'static str,
+    /// The move.
+    #[serde(skip)]
+    pub chosen: Move,
     #[serde(rename = "move")]
     text: String,
     legal_moves: usize,
@@ -35,6 +38,41 @@ struct PlanRow {
     goes_on: bool,
 }
 
+/// Who is asked for a hint, and for how much.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    /// The bot.
+    pub level: Level,
+    /// How much it may think.
+    pub budget: Budget,
+    /// Its own chance.
+    pub seed: Seed,
+    /// How many plans it tells.
+    pub plans: usize,
+}
+
+/// What a bot would play for the seat that is asked, which remembers this; none when the game is over. The moves are
+/// written as `write` has it.
+pub fn ask(played: &Match, memory: &Memory, asking: &Asking, write: &dyn Fn(&Game, Move) -> String) -> Option<Hint> {
+    let game = played.game();
+    let seat = game.asked_seat()?;
+    let mut legal = MoveList::new();
+    game.legal_moves(&mut legal);
+    let view = game.seat_view(seat);
+    let seed = decision_seed(asking.seed, 0, 0, played.played().len() as u64);
+    let sight = Sight { view: &view, memory, legal: &legal };
+    let Decision { chosen, plans } = asking.level.bot().decide(sight, seed, asking.budget);
+    Some(Hint {
+        seat,
+        level: asking.level.number(),
+        bot: asking.level.name(),
+        chosen,
+        text: game.write_move(chosen),
+        legal_moves: legal.len(),
+        plans: plans.iter().take(asking.plans).map(|plan| write_plan(plan, &view, memory, seed, write)).collect(),
+    })
+}
+
 /// Runs the command.
 pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
@@ -42,22 +80,10 @@ pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fa
     let game = played.game();
     let asked = game.asked().ok_or_else(|| bad(say!(words, "hint-over")))?;
     let memories: Memories = recall(&played).map_err(|error| bad(error.to_string()))?;
-    let memory = memories.of(asked.seat);
-    let mut legal = MoveList::new();
-    game.legal_moves(&mut legal);
-    let view = game.seat_view(asked.seat);
-    let seed = decision_seed(args.seed, 0, 0, played.played().len() as u64);
     let budget = args.budget.budget().unwrap_or_else(|| args.level.default_budget());
-    let sight = Sight { view: &view, memory, legal: &legal };
-    let Decision { chosen, plans } = args.level.bot().decide(sight, seed, budget);
-    let hint = Hint {
-        seat: asked.seat,
-        level: args.level.number(),
-        bot: args.level.name(),
-        text: game.write_move(chosen),
-        legal_moves: legal.len(),
-        plans: plans.iter().take(args.plans).map(|plan| write_plan(plan, &view, memory, seed)).collect(),
-    };
+    let asking = Asking { level: args.level, budget, seed: args.seed, plans: args.plans };
+    let hint = ask(&played, memories.of(asked.seat), &asking, &Game::write_move);
+    let hint = hint.ok_or_else(|| bad(say!(words, "hint-over")))?;
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &hint)?;
         writeln!(out)?;
@@ -72,23 +98,26 @@ pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fa
     writeln!(out, "{}", words.question(&asked.question, &names))?;
     let level = words.level(hint.bot);
     writeln!(out, "{}", say!(words, "hint-would-play", number = hint.level, level = level, move = hint.text.as_str()))?;
-    writeln!(out, "{}", say!(words, "hint-in-words", move = words.move_text(game, chosen, &names)))?;
-    print_reasons(&hint, words, out)
+    writeln!(out, "{}", say!(words, "hint-in-words", move = words.move_text(game, hint.chosen, &names)))?;
+    hint.reasons(words).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
 }
 
-fn print_reasons(hint: &Hint, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    if hint.legal_moves == 1 {
-        writeln!(out, "{}", say!(words, "hint-no-other"))?;
-    } else if hint.plans.is_empty() {
-        writeln!(out, "{}", say!(words, "hint-no-plans"))?;
-    } else {
-        writeln!(out, "{}", say!(words, "hint-plans"))?;
-        for (index, plan) in hint.plans.iter().enumerate() {
-            let more = if plan.goes_on { "; ..." } else { "" };
-            writeln!(out, "{}: {:.2}: {}{more}", index + 1, plan.value, plan.moves.join("; "))?;
+impl Hint {
+    /// Why the bot would play it, line by line.
+    pub fn reasons(&self, words: &Words) -> Vec<String> {
+        if self.legal_moves == 1 {
+            return vec![say!(words, "hint-no-other")];
         }
+        if self.plans.is_empty() {
+            return vec![say!(words, "hint-no-plans")];
+        }
+        let plans = self.plans.iter().enumerate().map(|(index, plan)| {
+            let more = if plan.goes_on { "; ..." } else { "" };
+            format!("{}: {:.2}: {}{more}", index + 1, plan.value, plan.moves.join("; "))
+        });
+        std::iter::once(say!(words, "hint-plans")).chain(plans).collect()
     }
-    Ok(())
 }
 
 /// The game in a file, a record or a position, and the names of its players.
@@ -105,7 +134,13 @@ fn open(text: &str, words: &Words) -> Result<(Match, Vec<String>), String> {
 
 /// The moves of a plan as text. How a move is written depends on the question it answers, so the plan is played in a game
 /// that the seat could be in, as far as it goes there.
-fn write_plan(plan: &Plan, view: &SeatView, memory: &Memory, seed: u64) -> PlanRow {
+fn write_plan(
+    plan: &Plan,
+    view: &SeatView,
+    memory: &Memory,
+    seed: u64,
+    write: &dyn Fn(&Game, Move) -> String,
+) -> PlanRow {
     let mut game: Option<Game> = sample(view, memory, seed).ok();
     let mut moves = Vec::new();
     for &m in &plan.moves {
@@ -113,7 +148,7 @@ fn write_plan(plan: &Plan, view: &SeatView, memory: &Memory, seed: u64) -> PlanR
         else {
             break;
         };
-        moves.push(game.write_move(m));
+        moves.push(write(game, m));
         game.play_unchecked(m, &mut ());
     }
     PlanRow { value: plan.value, goes_on: moves.len() < plan.moves.len(), moves }

@@ -52,7 +52,7 @@ fn run(args: Args) -> Result<(), Failure> {
 
 fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        Command::Play(args) => play::run(args, words, std::io::stdin().lock(), out),
+        Command::Play(args) => play::run(&args, words, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),

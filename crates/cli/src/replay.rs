@@ -76,11 +76,15 @@ fn check(record: &Record, words: &Words, out: &mut dyn Write) -> Result<(), Fail
 
 /// The names of the players; a seat without one is called by its number.
 pub fn names(record: &Record, words: &Words) -> Vec<String> {
-    // The record calls such a seat by its number in English.
-    let english = Words::english();
-    let unnamed = |seat: Seat, name: &str| name == english.player::<&str>(seat, &[]);
     let named = Seat::all(record.names().len() as u8).zip(record.names());
-    named.map(|(seat, name)| if unnamed(seat, name) { words.player::<&str>(seat, &[]) } else { name.clone() }).collect()
+    let called =
+        named.map(|(seat, name)| if is_unnamed(seat, name) { words.player::<&str>(seat, &[]) } else { name.clone() });
+    called.collect()
+}
+
+/// Is this the name of a seat without a name? The record calls it by its number in English.
+pub fn is_unnamed(seat: Seat, name: &str) -> bool {
+    name == format!("Seat {}", seat.number())
 }
 
 /// How long the game is and how it ended.

@@ -30,6 +30,26 @@ impl Words {
         self.filled("event", "event", &json(event), names)
     }
 
+    /// What a player is asked, as one sentence to this player.
+    pub fn question_to(&self, reader: Seat, question: &Question, names: &[impl AsRef<str>]) -> String {
+        let object = json(question);
+        let kind = if is_seat(&object, "chooser", reader) { "your" } else { "question" };
+        self.filled(kind, "question", &object, names)
+    }
+
+    /// What happened, as one sentence to this player, who is "you" in it.
+    pub fn event_to(&self, reader: Seat, event: &Event, names: &[impl AsRef<str>]) -> String {
+        let object = json(event);
+        let is_reader = |field| is_seat(&object, field, reader);
+        let kind = match (is_reader("seat") || is_reader("first"), is_reader("chosen") || is_reader("with")) {
+            (true, true) if is_reader("chosen") => "yourself",
+            (true, _) => "you",
+            (false, true) => "to-you",
+            (false, false) => "event",
+        };
+        self.filled(kind, "event", &object, names)
+    }
+
     /// What happened, as one sentence to the player who may know.
     pub fn secret(&self, secret: &Secret) -> String {
         self.filled::<&str>("secret", "event", &json(secret), &[])
@@ -110,6 +130,11 @@ impl Words {
 /// A value of the game as the protocol writes it. What cannot be written does not exist.
 pub(crate) fn json(value: &impl Serialize) -> Json {
     serde_json::to_value(value).unwrap_or_default()
+}
+
+/// Does this field of an object name this seat?
+fn is_seat(object: &Json, field: &str, seat: Seat) -> bool {
+    object.get(field).and_then(Json::as_u64) == Some(seat.number() as u64)
 }
 
 /// A text in an object.

@@ -20,11 +20,14 @@ mod effects;
 mod fill;
 mod language;
 mod layout;
+mod letters;
 mod moves;
+mod reading;
 mod things;
 mod words;
 
 pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, ShownEffect, Texts, TileFacts, TileText};
 pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;
+pub use reading::Reading;
 pub use words::{Style, Words};

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value as Json;
-use vale_engine::{Family, Game, Move, Source, Stones};
+use vale_engine::{Game, Move, Source, Stones};
 
 use crate::fill::{json, text_of};
 use crate::say;
@@ -49,27 +49,6 @@ impl Words {
                 say!(self, "move-player", question = question, seat = self.player(seat, names), points = points)
             }
             Move::Done => say!(self, "move-done", question = question),
-        }
-    }
-
-    /// A move with the names of this language as the notation has them: `hunt hydre` becomes `hunt hydra`. What it does
-    /// not know stays as it is.
-    pub fn in_notation(&self, text: &str) -> String {
-        let Some((verb, rest)) = text.trim().split_once(char::is_whitespace) else { return text.to_owned() };
-        let rest = rest.trim();
-        if verb.eq_ignore_ascii_case("family") {
-            let named = |family: &Family| self.family(*family).to_lowercase() == rest.to_lowercase();
-            return Family::ALL
-                .into_iter()
-                .find(named)
-                .map_or_else(|| text.to_owned(), |family| format!("{verb} {family}"));
-        }
-        // Stones may follow the name.
-        let (before, last) = rest.rsplit_once(char::is_whitespace).unwrap_or((rest, ""));
-        match (self.find(rest), self.find(before)) {
-            (Some(source), _) => format!("{verb} {source}"),
-            (None, Some(source)) => format!("{verb} {source} {last}"),
-            (None, None) => text.to_owned(),
         }
     }
 

@@ -3,6 +3,7 @@
 use vale_engine::effect::Timing;
 use vale_engine::{Card, Colour, Family, Phase, Seat, Set, Source, Stones, Tile, TileKind};
 
+use crate::letters::letters;
 use crate::say;
 use crate::words::{Style, Words};
 
@@ -28,8 +29,7 @@ impl Words {
     /// The creature or tile that these words name, in the notation or in this language: `young_forest_spirit`, `Hydre`.
     pub fn find(&self, words: &str) -> Option<Source> {
         let wanted = letters(words);
-        let mut all = Card::all().map(Source::from).chain(Tile::all().map(Source::from));
-        all.find(|&source| letters(source.id()) == wanted || letters(&self.source(source)) == wanted)
+        sources().find(|&source| letters(source.id()) == wanted || letters(&self.source(source)) == wanted)
     }
 
     /// The name of a family.
@@ -182,7 +182,7 @@ impl Words {
     }
 }
 
-/// What is left of a name when spaces, hyphens and apostrophes do not matter, nor case.
-fn letters(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+/// All creatures and all tiles.
+pub(crate) fn sources() -> impl Iterator<Item = Source> {
+    Card::all().map(Source::from).chain(Tile::all().map(Source::from))
 }

@@ -1,5 +1,7 @@
 //! The messages of one language, and how they are filled.
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -22,7 +24,7 @@ pub struct Words {
     language: Language,
     /// How stones and points are written.
     pub style: Style,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
 }
 
 /// `say!(words, "message", name = value, ...)`: the text of a message, with these variables.
@@ -49,7 +51,13 @@ impl Words {
             let added = bundle.add_resource(file);
             debug_assert!(added.is_ok(), "{}: {:?}", language.tag(), added.err());
         }
-        Self { language, style, bundle }
+        Self { language, style, bundle: Arc::new(bundle) }
+    }
+
+    /// The same words with stones and points written in this way.
+    #[must_use]
+    pub fn with_style(&self, style: Style) -> Self {
+        Self { language: self.language, style, bundle: Arc::clone(&self.bundle) }
     }
 
     /// English with stones as letters, for what speaks only English.

@@ -1,30 +1,90 @@
 //! What `?` says about a card or a move.
 
+use vale_bots::Memory;
 use vale_engine::{
     Card, Event, Game, Missing, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile,
     TileKind,
 };
-use vale_words::{Words, say};
+use vale_words::{Reading, Words, say};
 
 use super::ME;
+use super::offers::Offers;
 use super::table::{card_line, square_markers, tile_line};
 
 /// Sentences about a card, a tile or a move, or that there is no such thing.
-pub fn explain(game: &Game, names: &[String], subject: &str, words: &Words) -> Vec<String> {
-    match words.find(subject) {
-        Some(Source::Card(card)) => return about_card(game, names, card, words),
-        Some(Source::Tile(tile)) => return about_tile(game, names, tile, words),
-        None => {}
+pub fn explain(
+    game: &Game,
+    memory: &Memory,
+    offers: &Offers,
+    names: &[String],
+    subject: &str,
+    words: &Words,
+) -> Vec<String> {
+    let about = |source: Source| match source {
+        Source::Card(card) => about_card(game, memory, names, card, words),
+        Source::Tile(tile) => about_tile(game, names, tile, words),
+    };
+    if let Some(source) = words.find(subject) {
+        return about(source);
     }
-    vec![match game.read_move(&words.in_notation(subject)) {
-        Ok(m) => about_move(game, names, m, words),
-        Err(NotationError::WhichStones(payments)) => say!(words, "explain-which-stones", payments = payments),
-        Err(NotationError::Verb(_)) if game.options().artifact_tiles => {
+    let error = match offers.read(game, names, subject, words) {
+        Reading::Move(m) | Reading::NotLegal(m) => return vec![about_move(game, names, m, words)],
+        Reading::Several(moves) => {
+            return vec![say!(words, "explain-which", moves = offers.among(&moves, game, names, words))];
+        }
+        Reading::Unreadable(error) => error,
+    };
+    let here = |source: &Source| match *source {
+        Source::Card(card) => game.options().deck().contains(card),
+        Source::Tile(_) => game.options().artifact_tiles,
+    };
+    let similar: Vec<_> = words.similar(subject).into_iter().filter(here).collect();
+    if let [only] = similar[..]
+        && is_part(subject, only, words)
+    {
+        return about(only);
+    }
+    let card = did_you_mean_card(&error, words);
+    let mut lines = vec![match error {
+        NotationError::Verb(_) if game.options().artifact_tiles => {
             say!(words, "explain-unknown-with-tiles", text = subject)
         }
-        Err(NotationError::Verb(_)) => say!(words, "explain-unknown", text = subject),
-        Err(error) => unreadable(subject, error, words),
-    }]
+        NotationError::Verb(_) => say!(words, "explain-unknown", text = subject),
+        error => unreadable(subject, error, words),
+    }];
+    if similar.is_empty() {
+        let moves = words.similar_moves(game, offers.moves(), names, subject);
+        lines.extend(did_you_mean(&moves, offers, game, names, words).or(card));
+    } else {
+        lines.push(did_you_mean_one_of(&similar, words));
+    }
+    lines
+}
+
+/// Is this a part of the name?
+pub fn is_part(text: &str, of: Source, words: &Words) -> bool {
+    let name = words.source(of).to_lowercase();
+    [name.as_str(), of.id()].iter().any(|name| name.contains(&text.trim().to_lowercase()))
+}
+
+/// The question whether one of these names was meant.
+pub fn did_you_mean_one_of(sources: &[Source], words: &Words) -> String {
+    let names = sources.iter().map(|&source| words.source(source));
+    let names = names.reduce(|before, after| say!(words, "explain-or", before = before, after = after));
+    say!(words, "did-you-mean", what = names.unwrap_or_default())
+}
+
+/// The question whether another card was meant, if the text named one that does not exist.
+pub fn did_you_mean_card(error: &NotationError, words: &Words) -> Option<String> {
+    let NotationError::Card(text) = error else { return None };
+    let similar = words.similar(text);
+    (!similar.is_empty()).then(|| did_you_mean_one_of(&similar, words))
+}
+
+/// The question whether one of these moves was meant, if there are any.
+pub fn did_you_mean(moves: &[Move], offers: &Offers, game: &Game, names: &[String], words: &Words) -> Option<String> {
+    let what = offers.among(moves, game, names, words);
+    (!moves.is_empty()).then(|| say!(words, "did-you-mean", what = what))
 }
 
 /// Why a text is not a move, as a sentence.
@@ -59,6 +119,10 @@ fn about_move(game: &Game, names: &[String], m: Move, words: &Words) -> String {
     let text = words.move_text(game, m, names);
     match refusal(game, m) {
         None => say!(words, "explain-possible", move = text),
+        Some(Refusal::NotTheQuestion) if let Some(asked) = game.asked() => {
+            let question = words.question_to(ME, &asked.question, names);
+            say!(words, "explain-not-now", move = text, question = question)
+        }
         Some(refusal) => say!(words, "explain-not-possible", move = text, reason = reason(refusal, names, words)),
     }
 }
@@ -79,13 +143,13 @@ pub fn reason(refusal: Refusal, names: &[String], words: &Words) -> String {
     }
 }
 
-fn about_card(game: &Game, names: &[String], card: Card, words: &Words) -> Vec<String> {
+fn about_card(game: &Game, memory: &Memory, names: &[String], card: Card, words: &Words) -> Vec<String> {
     let view = game.seat_view(ME);
     let sold = words.bag(game.options().sell.reward(card.family()));
     let mut lines = vec![
         format!("{}.", card_line(card, words)),
         say!(words, "explain-sells", stones = sold),
-        where_is(game, &view, names, card, words),
+        where_is(game, &view, memory, names, card, words),
     ];
     if view.hand.contains(card) {
         lines.push(about_summoning(game, &view, names, card, words));
@@ -140,7 +204,7 @@ pub fn comes_to_nothing(game: &Game, tile: Tile) -> bool {
         && events.iter().any(|event| matches!(event, Event::TileIdle { .. }))
 }
 
-fn where_is(game: &Game, view: &SeatView, names: &[String], card: Card, words: &Words) -> String {
+fn where_is(game: &Game, view: &SeatView, memory: &Memory, names: &[String], card: Card, words: &Words) -> String {
     let table = &view.table;
     if !game.options().deck().contains(card) {
         return say!(words, "explain-card-not-here");
@@ -156,6 +220,9 @@ fn where_is(game: &Game, view: &SeatView, names: &[String], card: Card, words: &
         };
     }
     for player in &table.players {
+        if memory.in_hand(player.seat).contains(card) {
+            return say!(words, "explain-in-hand-of", name = names[player.seat.index()].as_str());
+        }
         let (mine, name) = (player.seat == ME, names[player.seat.index()].as_str());
         if player.area.set().contains(card) {
             return if mine {

@@ -1,5 +1,7 @@
 //! What a person can type.
 
+use vale_words::Words;
+
 /// One line of input, understood.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Input {
@@ -9,26 +11,74 @@ pub enum Input {
     Number(usize),
     /// A move by its text.
     Move(String),
-    /// `?`
-    Help,
-    /// `? CARD`, `? TILE` or `? MOVE`
+    /// `?` and a card, a tile or a move
     Explain(String),
+    /// `record` and a file
+    Record(String),
+    /// A command that stands alone.
+    Alone(Command),
+}
+
+/// The commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// `help` alone, or with a subject
+    Help,
     /// `table`
     Table,
     /// `hand`
     Hand,
     /// `moves`
     Moves,
+    /// `hint`
+    Hint,
+    /// `points`
+    Points,
     /// `words`
     Words,
     /// `log`
     Log,
     /// `undo`
     Undo,
-    /// `record FILE`
-    Record(String),
+    /// `record` and a file
+    Record,
+    /// `new`
+    New,
     /// `quit`
     Quit,
+}
+
+impl Command {
+    /// All of them with their English words and the message with those of the language.
+    const ALL: [(Self, &'static [&'static str], &'static str); 12] = [
+        (Self::Help, &["help", "why", "explain"], "command-help"),
+        (Self::Table, &["table"], "command-table"),
+        (Self::Hand, &["hand"], "command-hand"),
+        (Self::Moves, &["moves"], "command-moves"),
+        (Self::Hint, &["hint"], "command-hint"),
+        (Self::Points, &["points"], "command-points"),
+        (Self::Words, &["words"], "command-words"),
+        (Self::Log, &["log"], "command-log"),
+        (Self::Undo, &["undo"], "command-undo"),
+        (Self::Record, &["record", "save"], "command-record"),
+        (Self::New, &["new"], "command-new"),
+        (Self::Quit, &["quit", "exit"], "command-quit"),
+    ];
+
+    /// The command of this name, in English or in the language.
+    fn named(name: &str, words: &Words) -> Option<Self> {
+        let name = name.to_lowercase();
+        let is_named = |english: &[&str], id: &str| {
+            english.contains(&name.as_str()) || words.say(id, &[]).split_whitespace().any(|word| word == name)
+        };
+        Self::ALL.into_iter().find(|(_, english, id)| is_named(english, id)).map(|(command, ..)| command)
+    }
+
+    /// The names of all commands in the language, as the Tab key offers them.
+    pub fn names(words: &Words) -> Vec<String> {
+        let first = |id| words.say(id, &[]).split_whitespace().next().unwrap_or_default().to_owned();
+        Self::ALL.into_iter().map(|(.., id)| first(id)).collect()
+    }
 }
 
 /// The messages that `?` says after [`HELP`] in a game with artifact tiles.
@@ -40,39 +90,38 @@ pub const HELP: &[&str] = &[
     "play-help-table",
     "play-help-hand",
     "play-help-again",
+    "play-help-hint",
+    "play-help-points",
     "play-help-card",
     "play-help-move",
     "play-help-words",
     "play-help-log",
     "play-help-undo",
     "play-help-record",
+    "play-help-new",
     "play-help-quit",
 ];
 
 impl Input {
     /// Understands a line.
-    pub fn read(line: &str) -> Self {
+    pub fn read(line: &str, words: &Words) -> Self {
         let line = line.trim();
+        let explain = |subject: &str| match subject.trim() {
+            "" => Self::Alone(Command::Help),
+            subject => Self::Explain(subject.to_owned()),
+        };
         if let Some(subject) = line.strip_prefix('?') {
-            let subject = subject.trim();
-            return if subject.is_empty() { Self::Help } else { Self::Explain(subject.to_owned()) };
+            return explain(subject);
         }
         if let Ok(number) = line.parse() {
             return Self::Number(number);
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match (first.to_lowercase().as_str(), rest.trim()) {
-            ("", _) => Self::Nothing,
-            ("help", "") => Self::Help,
-            ("help" | "why" | "explain", subject) if !subject.is_empty() => Self::Explain(subject.to_owned()),
-            ("table", "") => Self::Table,
-            ("hand", "") => Self::Hand,
-            ("moves", "") => Self::Moves,
-            ("words", "") => Self::Words,
-            ("log", "") => Self::Log,
-            ("undo", "") => Self::Undo,
-            ("record" | "save", file) => Self::Record(file.to_owned()),
-            ("quit" | "exit", "") => Self::Quit,
+        match (Command::named(first, words), rest.trim()) {
+            _ if line.is_empty() => Self::Nothing,
+            (Some(Command::Help), subject) => explain(subject),
+            (Some(Command::Record), file) => Self::Record(file.to_owned()),
+            (Some(command), "") => Self::Alone(command),
             _ => Self::Move(line.to_owned()),
         }
     }
@@ -80,17 +129,48 @@ impl Input {
 
 #[cfg(test)]
 mod tests {
-    use super::Input;
+    use vale_words::{Language, Style, Words};
+
+    use super::{Command, HELP, Input};
 
     #[test]
     fn lines_are_understood() {
-        assert_eq!(Input::read("  "), Input::Nothing);
-        assert_eq!(Input::read(" 12 "), Input::Number(12));
-        assert_eq!(Input::read("?"), Input::Help);
-        assert_eq!(Input::read("?hydra"), Input::Explain("hydra".to_owned()));
-        assert_eq!(Input::read("why summon hydra"), Input::Explain("summon hydra".to_owned()));
-        assert_eq!(Input::read("Record my game.vale"), Input::Record("my game.vale".to_owned()));
-        assert_eq!(Input::read("hunt hydra"), Input::Move("hunt hydra".to_owned()));
-        assert_eq!(Input::read("undo it"), Input::Move("undo it".to_owned()));
+        let read = |line| Input::read(line, &Words::english());
+        assert_eq!(read("  "), Input::Nothing);
+        assert_eq!(read(" 12 "), Input::Number(12));
+        assert_eq!(read("?"), Input::Alone(Command::Help));
+        assert_eq!(read("?hydra"), Input::Explain("hydra".to_owned()));
+        assert_eq!(read("why summon hydra"), Input::Explain("summon hydra".to_owned()));
+        assert_eq!(read("Record my game.vale"), Input::Record("my game.vale".to_owned()));
+        assert_eq!(read("hunt hydra"), Input::Move("hunt hydra".to_owned()));
+        assert_eq!(read("undo it"), Input::Move("undo it".to_owned()));
+    }
+
+    #[test]
+    fn commands_have_names_in_every_language_beside_the_english_ones_and_the_help_says_them() {
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Plain);
+            let help: String = HELP.iter().map(|id| words.say(id, &[]) + "\n").collect();
+            for ((command, english, _), name) in Command::ALL.into_iter().zip(Command::names(&words)) {
+                for name in english.iter().copied().chain([name.as_str()]) {
+                    let expected = match command {
+                        Command::Record => Input::Record("a".to_owned()),
+                        Command::Help => Input::Explain("a".to_owned()),
+                        other => Input::Alone(other),
+                    };
+                    let line = if matches!(command, Command::Record | Command::Help) {
+                        format!("{name} a")
+                    } else {
+                        name.to_owned()
+                    };
+                    assert_eq!(Input::read(&line, &words), expected, "{}: {line}", language.tag());
+                }
+                let told = help.lines().any(|line| line.starts_with(&name));
+                assert!(told || command == Command::Help, "{}: {name} is not in the help:\n{help}", language.tag());
+            }
+        }
+        let french = Words::new(Language::French, Style::Plain);
+        assert_eq!(Input::read("Annuler", &french), Input::Alone(Command::Undo));
+        assert_eq!(Input::read("Annuler", &Words::english()), Input::Move("Annuler".to_owned()));
     }
 }

@@ -1,173 +1,170 @@
 //! A game in progress: the person, the bots, and what has been said.
 
-use std::io::{BufRead, Write};
-
-use vale_bots::table::{decision_seed, recall};
+use vale_bots::table::decision_seed;
 use vale_bots::{Bot, Level, Memories, Sight};
-use vale_engine::{Event, Happening, Match, Move, MoveList, Question, Seed, Witness};
+use vale_engine::{Game, Match, Move, MoveList, Question, Seed, Start};
 use vale_words::{Style, say};
 
 use super::ME;
-use super::explain::{comes_to_nothing, explain, reason, refusal, unreadable};
-use super::input::{HELP, Input, TILE_HELP};
-use super::table::{card_line, say_before_taking, say_hand, say_own, say_players, say_table, tile_line};
+use super::input::{Command, Input};
+use super::lines::{Completions, Lines, Typed};
+use super::news::News;
+use super::offers::Offers;
+use super::saves::Slot;
+use super::table::{say_before_taking, say_own, say_players};
 use super::voice::Voice;
-use crate::args::expansion_parts;
 use crate::failure::Failure;
-use crate::random::seed_text;
 
 /// What follows an input.
-enum Next {
+pub(super) enum Next {
     /// The same question stands.
     Stay,
     /// The game has changed.
     GoOn,
+    /// The person is done with this game.
+    End(Ended),
+}
+
+/// How a session ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
     /// The person leaves.
-    Leave,
+    Left,
+    /// The person pressed Ctrl-C.
+    Interrupted,
+    /// The person wants another game.
+    Another,
+}
+
+/// A game to be played, from its beginning or from where it stopped.
+pub struct Table {
+    /// The game.
+    pub played: Match,
+    /// The name that the person gave, and those of the bots.
+    pub names: Vec<Option<String>>,
+    /// How good the bots are.
+    pub level: Level,
+    /// Where the game is kept.
+    pub slot: Option<Slot>,
+    /// Must the person press Enter for a move that is the only one?
+    pub ask_forced: bool,
 }
 
 /// A game in progress.
-pub struct Session<'a> {
-    game: Match,
-    seed: Seed,
-    level: Level,
+pub struct Session<'a, 'o> {
+    pub(super) game: Match,
+    pub(super) seed: Seed,
+    pub(super) level: Level,
     bot: Box<dyn Bot>,
-    memories: Memories,
-    names: Vec<String>,
-    voice: Voice<'a>,
+    pub(super) memories: Memories,
+    /// The names in the record; the person may have none.
+    given_names: Vec<String>,
+    /// What the players are called.
+    pub(super) names: Vec<String>,
+    pub(super) voice: &'a mut Voice<'o>,
     /// What the person may know of: before the first move, and for each move.
-    log: Vec<Vec<News>>,
+    pub(super) log: Vec<Vec<News>>,
     /// How much of the log has been told.
-    told: usize,
+    pub(super) told: usize,
     /// The last round in which everybody's things were said.
     shown_round: u8,
+    pub(super) ask_forced: bool,
+    slot: Option<Slot>,
+    /// How many moves the kept game has.
+    kept: Option<usize>,
 }
 
-/// One thing that happened.
-struct News {
-    what: Happening,
-    /// Is it left untold because the table shows it anyway?
-    quiet: bool,
-}
-
-impl<'a> Session<'a> {
-    /// A session at the beginning of a game.
-    pub fn new(
-        game: Match,
-        seed: Seed,
-        level: Level,
-        names: Vec<String>,
-        happenings: &[Happening],
-        voice: Voice<'a>,
-    ) -> Self {
-        let memories = Memories::new(game.game().options().players);
-        let (log, bot) = (Vec::new(), level.bot());
-        let mut session = Self { game, seed, level, bot, memories, names, voice, log, told: 0, shown_round: 0 };
-        session.write_down(happenings);
-        session
+impl<'a, 'o> Session<'a, 'o> {
+    /// A session at the beginning of a game, or where it stopped.
+    pub fn new(table: Table, voice: &'a mut Voice<'o>) -> Result<Self, Failure> {
+        let Table { played, names, level, slot, ask_forced } = table;
+        let mut happenings = Vec::new();
+        let start = played.start().clone();
+        let seed = match &start {
+            Start::Setup(setup) => setup.seed,
+            Start::Position(position) => position.seed,
+        };
+        let game = Match::begin(start, &mut happenings).map_err(|error| Failure::bad_input(&error))?;
+        let given_names = names.iter().map(|name| name.clone().unwrap_or_default()).collect();
+        let called = names.into_iter().zip(game.game().seats()).map(|(name, seat)| match name {
+            Some(name) => name,
+            None if seat == ME => say!(voice.words, "play-you"),
+            None => say!(voice.words, "cli-bot", number = seat.number()),
+        });
+        let called = called.collect();
+        let mut session = Self {
+            memories: Memories::new(game.game().options().players),
+            game,
+            seed,
+            level,
+            bot: level.bot(),
+            given_names,
+            names: called,
+            voice,
+            log: Vec::new(),
+            told: 0,
+            shown_round: 0,
+            ask_forced,
+            slot: None,
+            kept: None,
+        };
+        session.write_down(&happenings);
+        for m in played.moves() {
+            session.play(m)?;
+        }
+        if played.moves().len() > 0 {
+            session.told = session.log.len();
+        }
+        session.slot = slot;
+        Ok(session)
     }
 
     /// Plays until the end.
-    pub fn run(mut self, mut input: impl BufRead) -> Result<(), Failure> {
+    pub fn run(mut self, lines: &mut Lines<'_>) -> Result<Ended, Failure> {
         self.greet()?;
         loop {
             self.let_bots_play()?;
             self.tell_news()?;
+            self.keep()?;
             if self.game.game().is_over() {
-                return self.finish(&mut input);
+                return self.finish(lines);
             }
-            let mut moves = MoveList::new();
-            self.game.game().legal_moves(&mut moves);
-            self.ask(&moves)?;
+            let offers = Offers::of(self.game.game());
+            if let Some(only) = offers.only().filter(|_| !self.ask_forced) {
+                self.play_forced(only)?;
+                continue;
+            }
+            self.ask(&offers)?;
             loop {
-                let Some(line) = self.read_line(&mut input)? else { return Ok(()) };
-                match self.follow(Input::read(&line), &moves)? {
+                let line = match self.read_line(lines, &offers)? {
+                    Typed::Line(line) => line,
+                    Typed::End => return self.leave(Ended::Left),
+                    Typed::Interrupted => return self.leave(Ended::Interrupted),
+                };
+                match self.follow(Input::read(&line, &self.voice.words), &offers)? {
                     Next::Stay => {}
                     Next::GoOn => break,
-                    Next::Leave => return Ok(()),
+                    Next::End(ended) => return self.leave(ended),
                 }
             }
         }
     }
 
-    fn greet(&mut self) -> Result<(), Failure> {
-        let options = self.game.game().options();
-        let words = &self.voice.words;
-        let (name, bots) = (self.names[0].as_str(), words.list(&self.names[1..]));
-        let level = words.level(self.level.name());
-        let lines = [
-            say!(words, "play-title", parts = expansion_parts(options)),
-            say!(words, "play-you-are", name = name, bots = bots),
-            say!(words, "play-level", number = self.level.number(), level = level),
-        ];
-        let seed = say!(words, "play-seed", seed = seed_text(self.seed));
-        let goal = say!(words, "play-goal", points = options.end_score());
-        lines.iter().try_for_each(|line| self.voice.say(line))?;
-        if options.artifact_tiles {
-            self.voice.tell("play-round-with-tiles")?;
-            self.voice.tell("play-tiles")?;
-        } else {
-            self.voice.tell("play-round")?;
-        }
-        self.voice.say(goal)?;
-        self.voice.say(seed)?;
-        self.voice.tell("play-type-help")?;
-        Ok(())
-    }
-
-    fn read_line(&mut self, input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-        self.voice.prompt()?;
-        let mut line = Vec::new();
-        let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::BadInput(format!("cannot read the input: {error}")))? == 0 {
-            self.voice.say("")?;
-            return Ok(None);
-        }
-        // Keys that a terminal turns into control characters must not come back out of an answer.
-        Ok(Some(String::from_utf8_lossy(&line).replace(char::is_control, " ")))
-    }
-
-    /// Adds what happened to the log, as far as the person may know of it, and to the memories of the bots.
-    fn write_down(&mut self, happenings: &[Happening]) {
-        for happening in happenings {
-            match *happening {
-                Happening::Public(event) => self.memories.event(event),
-                Happening::Private(seat, secret) => self.memories.secret(seat, secret),
+    pub(super) fn read_line(&mut self, lines: &mut Lines<'_>, offers: &Offers) -> Result<Typed, Failure> {
+        let (game, names) = (self.game.game(), &self.names);
+        let words = self.voice.words.with_style(Style::Plain);
+        lines.read(self.voice, || {
+            let text =
+                |&m: &Move| words.move_text(game, m, names).split([',', '.']).next().unwrap_or_default().to_owned();
+            let deck = game.options().deck();
+            Completions {
+                lines: offers.moves().iter().map(text).chain(Command::names(&words)).collect(),
+                subjects: deck.iter().map(|card| words.card(card)).collect(),
             }
-        }
-        // What a new round reveals is in its first question.
-        let mut new_round = false;
-        let news = happenings.iter().filter_map(|&what| match what {
-            Happening::Public(event) => {
-                new_round |= matches!(event, Event::RoundBegan { .. });
-                let quiet = match event {
-                    Event::Revealed { .. } => new_round,
-                    other => matches!(other, Event::TurnEnded { .. }),
-                };
-                Some(News { what, quiet })
-            }
-            Happening::Private(ME, _) => Some(News { what, quiet: false }),
-            Happening::Private(..) => None,
-        });
-        self.log.push(news.collect());
+        })
     }
 
-    /// Something that happened, as a sentence.
-    fn sentence(&self, happening: &Happening) -> String {
-        match happening {
-            Happening::Public(event) => self.voice.words.event(event, &self.names),
-            Happening::Private(_, secret) => self.voice.words.secret(secret),
-        }
-    }
-
-    /// Says all that has happened so far.
-    fn say_log(&mut self) -> Result<(), Failure> {
-        let sentences: Vec<_> = self.log.iter().flatten().map(|news| self.sentence(&news.what)).collect();
-        sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
-        Ok(())
-    }
-
-    fn play(&mut self, m: Move) -> Result<(), Failure> {
+    pub(super) fn play(&mut self, m: Move) -> Result<(), Failure> {
         let mut happenings = Vec::new();
         let played = self.game.play(m, &mut happenings);
         played.map_err(|refusal| Failure::Failed(format!("a legal move was refused: {refusal}")))?;
@@ -175,8 +172,24 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
+    /// Plays the only move there is, and says so when its news are told.
+    fn play_forced(&mut self, m: Move) -> Result<(), Failure> {
+        let text = self.voice.words.move_text(self.game.game(), m, &self.names);
+        self.play(m)?;
+        let news = self.log.last_mut().and_then(|news| news.iter_mut().find(|news| news.is_public()));
+        match news {
+            Some(news) => news.mark_forced(),
+            None => self.voice.say(say!(self.voice.words, "play-had-to", move = text))?,
+        }
+        Ok(())
+    }
+
     fn let_bots_play(&mut self) -> Result<(), Failure> {
         let mut moves = MoveList::new();
+        if self.game.game().asked_seat().is_some_and(|seat| seat != ME) {
+            // Some bots think for seconds; what the person did is safe meanwhile.
+            self.keep()?;
+        }
         while let Some(seat) = self.game.game().asked_seat().filter(|&seat| seat != ME) {
             let game = self.game.game();
             game.legal_moves(&mut moves);
@@ -190,207 +203,86 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn tell_news(&mut self) -> Result<(), Failure> {
-        let loud = self.log[self.told..].iter().flatten().filter(|news| !news.quiet);
-        let sentences: Vec<_> = loud.map(|news| self.sentence(&news.what)).collect();
-        sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
-        self.told = self.log.len();
-        Ok(())
-    }
-
     /// Says the question and the moves; before, what the person has, and in a new round what everybody has.
-    fn ask(&mut self, moves: &[Move]) -> Result<(), Failure> {
+    fn ask(&mut self, offers: &Offers) -> Result<(), Failure> {
         let game = self.game.game();
         let view = game.seat_view(ME);
         if self.shown_round == game.round() {
-            say_own(&view, &mut self.voice)?;
+            say_own(&view, self.voice)?;
         } else {
             self.shown_round = game.round();
-            say_players(&view, &self.names, &mut self.voice)?;
+            say_players(&view, self.memories.of(ME), &self.names, self.voice)?;
         }
         if let Some(asked) = game.asked() {
             if asked.question == Question::TakeTile {
-                say_before_taking(&view, &mut self.voice)?;
+                say_before_taking(&view, self.voice)?;
             }
-            let question = self.voice.words.question(&asked.question, &self.names);
-            self.voice.say(question)?;
+            let question = self.voice.words.question_to(ME, &asked.question, &self.names);
+            self.voice.ask(question)?;
         }
-        self.say_moves(moves)
+        self.say_moves(offers)
     }
 
-    fn say_moves(&mut self, moves: &[Move]) -> Result<(), Failure> {
-        let game = self.game.game();
-        let question = game.asked().map(|asked| asked.question);
-        for (index, &m) in moves.iter().enumerate() {
-            let words = &self.voice.words;
-            let text = match m {
-                Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
-                Move::Take(tile) => {
-                    let text = say!(words, "move-take", tile = tile_line(tile, words));
-                    let idle = comes_to_nothing(game, tile).then(|| say!(words, "play-no-effect"));
-                    idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
-                }
-                // New cards may lie there, whose effects nobody has said yet.
-                Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
-                    let text = words.move_text(game, m, &self.names);
-                    text.replacen(&words.card(card), &card_line(card, words), 1)
-                }
-                other => words.move_text(game, other, &self.names),
-            };
-            self.voice.say(format!("{}: {text}.", index + 1))?;
-        }
-        if moves.len() == 1 {
+    pub(super) fn say_moves(&mut self, offers: &Offers) -> Result<(), Failure> {
+        let lines = offers.lines(self.game.game(), &self.names, &self.voice.words);
+        lines.iter().try_for_each(|line| self.voice.say(line))?;
+        if offers.only().is_some() {
             self.voice.tell("play-only-move")?;
         }
         Ok(())
     }
 
-    fn follow(&mut self, input: Input, moves: &[Move]) -> Result<Next, Failure> {
-        match input {
-            Input::Nothing if moves.len() == 1 => return self.choose(1, moves),
-            Input::Number(number) => return self.choose(number, moves),
-            Input::Move(text) => return self.play_text(&text, moves),
-            Input::Undo => return self.undo(),
-            Input::Quit => {
-                self.voice.tell("play-leave")?;
-                return Ok(Next::Leave);
-            }
-            Input::Nothing => self.voice.tell("play-type-number")?,
-            Input::Help => {
-                let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
-                HELP.iter().chain(more).try_for_each(|line| self.voice.tell(line))?;
-            }
-            Input::Explain(subject) => {
-                let lines = explain(self.game.game(), &self.names, &subject, &self.voice.words);
-                lines.iter().try_for_each(|line| self.voice.say(line))?;
-            }
-            Input::Table => say_table(&self.game.game().seat_view(ME), &self.names, &mut self.voice)?,
-            Input::Hand => say_hand(&self.game.game().seat_view(ME), &mut self.voice)?,
-            Input::Moves => self.say_moves(moves)?,
-            Input::Words => {
-                let spoken = self.voice.words.style == Style::Spoken;
-                self.voice.words.style = if spoken { Style::Plain } else { Style::Spoken };
-                self.voice.tell(if spoken { "play-stones-as-letters" } else { "play-stones-in-words" })?;
-            }
-            Input::Log => self.say_log()?,
-            Input::Record(file) => {
-                self.save(&file)?;
-            }
-        }
-        Ok(Next::Stay)
+    /// The record of the game so far, with the names that were given.
+    pub(super) fn record(&self) -> String {
+        self.game.record(&self.given_names).to_string()
     }
 
-    /// Plays a move by its number in the list.
-    fn choose(&mut self, number: usize, moves: &[Move]) -> Result<Next, Failure> {
-        if let Some(&m) = number.checked_sub(1).and_then(|index| moves.get(index)) {
-            self.play(m)?;
-            return Ok(Next::GoOn);
-        }
-        let answer = say!(self.voice.words, "play-no-such-move", number = number, last = moves.len());
-        self.voice.say(answer)?;
-        Ok(Next::Stay)
-    }
-
-    /// Plays a move by its text, or says why not.
-    fn play_text(&mut self, text: &str, moves: &[Move]) -> Result<Next, Failure> {
-        let game = self.game.game();
-        let words = &self.voice.words;
-        let problem = match game.read_move(&words.in_notation(text)) {
-            Ok(m) if moves.contains(&m) => {
-                self.play(m)?;
-                return Ok(Next::GoOn);
-            }
-            Ok(m) => {
-                let reason = refusal(game, m).map(|refusal| reason(refusal, &self.names, words)).unwrap_or_default();
-                say!(words, "play-not-possible", reason = reason)
-            }
-            Err(error) => unreadable(text, error, words),
-        };
-        self.voice.say(problem)?;
-        Ok(Next::Stay)
-    }
-
-    /// Takes back the person's last move and what the bots did since, unless something hidden turned up.
-    fn undo(&mut self) -> Result<Next, Failure> {
-        let played = self.game.played();
-        let Some(last) = played.iter().rposition(|played| played.seat == ME) else {
-            self.voice.tell("play-nothing-to-undo")?;
-            return Ok(Next::Stay);
-        };
-        if played[last..].iter().any(|played| played.revealed) {
-            self.voice.tell("play-cannot-undo")?;
-            return Ok(Next::Stay);
-        }
-        while self.game.played().len() > last {
-            let Some(seat) = self.game.played().last().map(|played| played.seat) else { break };
-            // What could stand in the way has been looked at above.
-            if self.game.undo(seat).is_err() {
-                self.voice.tell("play-cannot-undo")?;
-                return Ok(Next::Stay);
-            }
-        }
-        self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
-        self.log.truncate(last + 1);
-        self.told = self.log.len();
-        self.voice.tell("play-undone")?;
-        Ok(Next::GoOn)
-    }
-
-    /// Saves the game. False if that does not work.
-    fn save(&mut self, file: &str) -> Result<bool, Failure> {
-        if file.is_empty() {
-            self.voice.tell("play-save-where")?;
-            return Ok(false);
-        }
-        let record = self.game.record(&self.names).to_string();
-        let saved = std::fs::File::create_new(file).and_then(|mut file| file.write_all(record.as_bytes()));
-        let words = &self.voice.words;
-        let answer = match &saved {
-            Ok(()) => say!(words, "play-saved", file = file),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                say!(words, "play-file-exists", file = file)
-            }
-            Err(error) => say!(words, "play-not-saved", file = file, problem = error.to_string()),
-        };
-        self.voice.say(&answer)?;
-        Ok(saved.is_ok())
-    }
-
-    /// Says who won and offers to save the game.
-    fn finish(mut self, input: &mut impl BufRead) -> Result<(), Failure> {
-        let ranking = self.game.game().ranking();
-        let winners: Vec<_> = self.game.game().leaders().collect();
-        for standing in &ranking {
-            let words = &self.voice.words;
-            let place = say!(
-                words,
-                "play-place",
-                place = standing.place,
-                name = self.names[standing.seat.index()].as_str(),
-                points = words.points(standing.score),
-                summoned = standing.summoned
-            );
-            self.voice.say(place)?;
-        }
-        let names: Vec<_> = winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
-        let words = &self.voice.words;
-        let result = match winners.as_slice() {
-            [ME] => say!(words, "play-you-win"),
-            [_] => say!(words, "play-wins", name = words.list(&names)),
-            _ => say!(words, "play-shared-victory", names = words.list(&names)),
-        };
-        self.voice.say(result)?;
-        self.voice.tell("play-save-or-leave")?;
-        while let Some(line) = self.read_line(input)? {
-            match Input::read(&line) {
-                Input::Nothing | Input::Quit => break,
-                Input::Log => self.say_log()?,
-                Input::Record(file) if self.save(&file)? => break,
-                Input::Move(file) if self.save(&file)? => break,
-                Input::Record(_) | Input::Move(_) => {}
-                _ => self.voice.tell("play-file-or-leave")?,
+    /// Keeps the game as it is, if it has changed. If that does not work, it is said once, and the game goes on.
+    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+        let moves = self.game.played().len();
+        let Some(slot) = self.slot.as_ref().filter(|_| self.kept != Some(moves)) else { return Ok(()) };
+        let text = format!("{}# level {}\n", self.record(), self.level.number());
+        match slot.write(&text) {
+            Ok(()) => self.kept = Some(moves),
+            Err(error) => {
+                let file = slot.path().display().to_string();
+                let problem = say!(self.voice.words, "play-not-kept", file = file, problem = error.to_string());
+                self.slot = None;
+                self.voice.object(problem)?;
             }
         }
         Ok(())
+    }
+
+    /// Where the game is kept.
+    pub(super) fn kept_at(&self) -> Option<String> {
+        self.slot.as_ref().map(|slot| slot.path().display().to_string())
+    }
+
+    /// Says where the unfinished game is.
+    fn leave(mut self, ended: Ended) -> Result<Ended, Failure> {
+        self.keep()?;
+        let words = &self.voice.words;
+        let line = match self.kept_at() {
+            Some(file) => say!(words, "play-kept", file = file),
+            None => say!(words, "play-leave"),
+        };
+        self.voice.say(line)?;
+        Ok(ended)
+    }
+
+    /// Where the last move of the person is that was a choice, by its place among all moves.
+    pub(super) fn last_choice(&self) -> Option<usize> {
+        let mut game: Game = self.game.start().begin(&mut ()).ok()?;
+        let mut last = None;
+        let mut legal = MoveList::new();
+        for (index, played) in self.game.played().iter().enumerate() {
+            game.legal_moves(&mut legal);
+            if played.seat == ME && (self.ask_forced || legal.len() > 1) {
+                last = Some(index);
+            }
+            game.play_unchecked(played.m, &mut ());
+        }
+        last
     }
 }

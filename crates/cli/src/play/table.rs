@@ -2,7 +2,8 @@
 
 use std::io;
 
-use vale_engine::{Card, Family, Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
+use vale_bots::Memory;
+use vale_engine::{Card, Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
 use vale_words::{Words, say};
 
 use super::ME;
@@ -10,28 +11,30 @@ use super::voice::Voice;
 use crate::cards::effects_line;
 
 /// Says the whole table.
-pub fn say_table(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
+pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
     let table = &view.table;
     let words = &voice.words;
-    let (phase, first) = (words.phase(table.phase), names[table.first.index()].as_str());
+    let first = match table.first {
+        ME => say!(words, "table-you"),
+        seat => names[seat.index()].clone(),
+    };
+    let phase = words.phase(table.phase);
     let mut lines = vec![say!(words, "table-round", round = table.round, phase = phase, first = first)];
-    for family in Family::ALL {
-        for hunted in table.display.iter().filter(|hunted| hunted.card.family() == family) {
-            lines.push(say!(
-                words,
-                "table-display",
-                card = words.card(hunted.card),
-                family = words.family(family),
-                cost = hunted.card.cost(),
-                marker = marker(hunted, names, words)
-            ));
-        }
+    for hunted in table.display.iter() {
+        lines.push(say!(
+            words,
+            "table-display",
+            card = words.card(hunted.card),
+            family = words.family(hunted.card.family()),
+            cost = hunted.card.cost(),
+            marker = marker(hunted, names, words)
+        ));
     }
     for tile in table.tiles.iter() {
         let (kind, markers) = (words.kind(tile.kind()), square_markers(table, names, tile, words));
         lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }
-    lines.extend(player_lines(view, names, words));
+    lines.extend(player_lines(view, memory, names, words));
     for (message, places) in [("table-everyone-knows", &table.draw_known), ("table-you-know", &view.draw_known_to_me)] {
         for known in places {
             lines.push(say!(words, message, card = words.card(known.card), count = known.depth));
@@ -62,37 +65,46 @@ pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<(
 }
 
 /// Says what the players have, and the person's hand.
-pub fn say_players(view: &SeatView, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    player_lines(view, names, &voice.words).iter().try_for_each(|line| voice.say(line))
+pub fn say_players(view: &SeatView, memory: &Memory, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
+    player_lines(view, memory, names, &voice.words).iter().try_for_each(|line| voice.say(line))
 }
 
-fn player_lines(view: &SeatView, names: &[String], words: &Words) -> Vec<String> {
-    let players = view.table.players.iter().flat_map(|player| player_has(player, names, words));
+fn player_lines(view: &SeatView, memory: &Memory, names: &[String], words: &Words) -> Vec<String> {
+    let players = view.table.players.iter().flat_map(|player| player_has(player, memory, names, words));
     let hand = if view.hand.is_empty() { vec![] } else { hand_lines(view, words) };
     players.chain(hand).collect()
 }
 
-/// What a player has.
-fn player_has(player: &PlayerView, names: &[String], words: &Words) -> Vec<String> {
+/// What a player has, and which cards of the hand the person has seen.
+fn player_has(player: &PlayerView, memory: &Memory, names: &[String], words: &Words) -> Vec<String> {
     let name = names[player.seat.index()].as_str();
+    let mine = player.seat == ME;
+    let id = |of_mine: &'static str, of_others: &'static str| if mine { of_mine } else { of_others };
     let mut lines = vec![say!(
         words,
-        if player.seat == ME { "table-player-you" } else { "table-player" },
+        id("table-player-you", "table-player"),
         name = name,
         points = words.points(player.score),
         purse = purse(player, words),
         count = player.hand_size,
         areas = areas(player, words)
     )];
+    let known = memory.in_hand(player.seat);
+    if !known.is_empty() {
+        lines.push(say!(words, "table-known-hand", name = name, cards = words.cards(known)));
+    }
     if !player.area.is_empty() {
-        lines.push(say!(words, "table-summoned", name = name, cards = words.cards(player.area.iter())));
+        let id = id("table-you-summoned", "table-summoned");
+        lines.push(say!(words, id, name = name, cards = words.cards(player.area.iter())));
     }
     if !player.shelter.is_empty() {
-        lines.push(say!(words, "table-sheltered", name = name, cards = words.cards(player.shelter)));
+        let id = id("table-you-sheltered", "table-sheltered");
+        lines.push(say!(words, id, name = name, cards = words.cards(player.shelter)));
     }
     if let Some(tile) = player.tile {
         let kind = words.kind(tile.kind());
-        lines.push(say!(words, "table-has-tile", name = name, tile = words.tile(tile), kind = kind));
+        let id = id("table-you-have-tile", "table-has-tile");
+        lines.push(say!(words, id, name = name, tile = words.tile(tile), kind = kind));
     }
     lines
 }

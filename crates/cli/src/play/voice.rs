@@ -2,34 +2,52 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use anstyle::{AnsiColor, Style};
 use vale_words::Words;
+
+const QUESTION: Style = Style::new().bold();
+const PROBLEM: Style = AnsiColor::Yellow.on_default();
 
 /// Speaks line by line.
 pub struct Voice<'a> {
     out: &'a mut dyn Write,
     /// The language, and whether stones are said in words.
     pub words: Words,
-    /// Where long lines are broken; nowhere when a program or a file listens.
-    width: Option<usize>,
+    /// Are lines broken at the width of the terminal? Not when a program or a file listens.
+    breaks: bool,
+    /// Are questions and problems set off by how they look?
+    styled: bool,
 }
 
 impl<'a> Voice<'a> {
-    /// A voice that writes here.
-    pub fn new(words: Words, out: &'a mut dyn Write) -> Self {
-        let width = io::stdout().is_terminal().then(textwrap::termwidth);
-        Self { out, words, width }
+    /// A voice that writes here; a plain one uses no colours.
+    pub fn new(words: Words, plain: bool, out: &'a mut dyn Write) -> Self {
+        Self { out, words, breaks: io::stdout().is_terminal(), styled: !plain }
     }
 
     /// Says one line.
     pub fn say(&mut self, line: impl AsRef<str>) -> io::Result<()> {
-        let line = line.as_ref();
-        match self.width {
-            // Words stay whole, and what belongs to one fact is indented.
-            Some(width) => {
-                let options = textwrap::Options::new(width).subsequent_indent("   ").break_words(false);
-                writeln!(self.out, "{}", textwrap::fill(line, options))
-            }
-            None => writeln!(self.out, "{line}"),
+        self.write(line.as_ref(), Style::new())
+    }
+
+    /// Says what is asked.
+    pub fn ask(&mut self, line: impl AsRef<str>) -> io::Result<()> {
+        self.write(line.as_ref(), QUESTION)
+    }
+
+    /// Says why something does not work.
+    pub fn object(&mut self, line: impl AsRef<str>) -> io::Result<()> {
+        self.write(line.as_ref(), PROBLEM)
+    }
+
+    fn write(&mut self, line: &str, style: Style) -> io::Result<()> {
+        let style = if self.styled { style } else { Style::new() };
+        if self.breaks {
+            // Words stay whole, and what belongs to one fact is indented. The window may have changed since the last line.
+            let options = textwrap::Options::with_termwidth().subsequent_indent("   ").break_words(false);
+            writeln!(self.out, "{style}{}{style:#}", textwrap::fill(line, options))
+        } else {
+            writeln!(self.out, "{style}{line}{style:#}")
         }
     }
 
@@ -40,8 +58,8 @@ impl<'a> Voice<'a> {
     }
 
     /// Asks for a line.
-    pub fn prompt(&mut self) -> io::Result<()> {
-        write!(self.out, "> ")?;
+    pub fn prompt(&mut self, prompt: &str) -> io::Result<()> {
+        write!(self.out, "{prompt}")?;
         self.out.flush()
     }
 }

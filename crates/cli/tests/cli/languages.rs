@@ -21,43 +21,42 @@ fn assert_said(out: &str, expected: &[&str]) {
 #[test]
 fn a_short_game_in_french() {
     let typed = [
-        "hunt diablotin",
-        "",
-        "tame diablotin",
-        "? summon basilic",
-        "summon diablotin",
+        "Capturer Diablotin, Feu, coût 0",
+        "apprivoiser diablotin",
+        "? invoquer basilic",
+        "diablotin",
         "? Diablotin",
-        "hunt licorne",
+        "capturer licorne",
         "danse",
-        "words",
+        "mots",
         "table",
         "?",
-        "undo",
-        "quit",
+        "annuler",
+        "quitter",
     ];
     assert_said(
         &play("fr", &typed),
         &[
-            "The Vale of Eternity.\nVous êtes Player, à la place 1. Vous jouez contre Bot 2.\n",
+            "The Vale of Eternity.\nVous êtes à la place 1 et jouez contre Bot 2.\n",
             "\nNiveau des bots\u{a0}: 0 (hasard).\n",
-            "\nLa manche 1 commence\u{a0}; Player joue en premier.\nLa phase de capture commence.\n",
-            "\nPlayer (vous)\u{a0}: 1 point, aucune pierre, 0 carte en main, 0 sur 1 emplacement utilisé.\n",
+            "\nLa manche 1 commence\u{a0}; vous jouez en premier.\nLa phase de capture commence.\n",
+            "\nVous\u{a0}: 1 point, aucune pierre, 0 carte en main, 0 sur 1 emplacement utilisé.\n",
             "\nCapturez une carte de la clairière.\n",
             "3: Capturer Diablotin, Feu, coût 0. Instantané\u{a0}: Gagnez R R. Activable\u{a0}: Récupérez cette carte.\n",
-            "> Player capture Diablotin.\n",
-            "\nC’est votre seul coup\u{a0}: appuyez sur Entrée pour le jouer.\n",
+            "> Vous capturez Diablotin.\n",
+            "\nVous capturez Basilic. C’était votre seul coup.\n",
             "1: Vendre Basilic pour R R R R.\n2: Apprivoiser Basilic.\n",
             "> Invoquer Basilic\u{a0}: impossible, Basilic n’est pas dans votre main.\n",
-            "> Player invoque Diablotin.\nPlayer gagne R R (Diablotin).\n",
+            "> Vous invoquez Diablotin.\nVous gagnez R R (Diablotin).\n",
             "\nVous avez 1 point, R R valant 2, 1 sur 1 emplacement utilisé, aucune carte en main.\n",
             "\nElle est dans votre arène.\n",
             "> Il n’y a pas de carte «\u{a0}licorne\u{a0}».\n",
             "> «\u{a0}danse\u{a0}» n’est ni un coup ni une commande. Tapez\u{a0}? pour l’aide.\n",
             "> Les pierres s’affichent maintenant en toutes lettres.\n",
-            "\nPlayer (vous)\u{a0}: 1 point, 2 pierres rouges valant 2, ",
-            "\nlog\u{a0}: tout ce qui s’est passé jusqu’ici.\n",
+            "\nVous\u{a0}: 1 point, 2 pierres rouges valant 2, ",
+            "\njournal\u{a0}: tout ce qui s’est passé jusqu’ici.\n",
             "> Votre dernier coup est annulé.\n",
-            "> Vous quittez la partie.\n",
+            "> Votre partie est enregistrée\u{a0}; vale play la reprendra. Fichier\u{a0}: ",
         ],
     );
 }
@@ -65,20 +64,20 @@ fn a_short_game_in_french() {
 #[test]
 fn a_short_game_in_italian() {
     let typed =
-        ["hunt imp", "", "tame basilisco", "? basilisco", "sell imp", "? summon basilisco", "log", "words", "log"];
+        ["caccia imp", "doma basilisco", "? basilisco", "sell imp", "? evoca basilisco", "diario", "parole", "log"];
     assert_said(
         &play("it", &typed),
         &[
             "\nLivello dei bot: 0 (caso).\n",
-            "\nInizia il round 1; comincia Player.\nInizia la Fase di Caccia.\n",
+            "\nInizia il round 1; cominci tu.\nInizia la Fase di Caccia.\n",
             "2: Caccia Basilisco, Terra, costo 3. Attivazione: Scegli: ottieni R; perdi 1 punto, poi ottieni B; ",
-            "> Player caccia Imp.\n",
-            "> Player doma Basilisco.\n",
+            "> Cacci Imp.\n",
+            "> Domi Basilisco.\n",
             "\nSi vende per R R R R.\nÈ nella tua mano.\n",
             "\nOra non puoi evocarla: il costo è 3, e le tue pietre valgono 0.\n",
-            "> Player vende Imp per R R R.\n",
+            "> Vendi Imp per R R R.\n",
             "> Evoca Basilisco per R R R: ora si può.\n",
-            "\nPlayer vende Imp per 3 pietre rosse.\n",
+            "\nVendi Imp per 3 pietre rosse.\n",
         ],
     );
 }

@@ -50,7 +50,7 @@ fn whole_games_with_artifacts_can_be_played_and_the_records_are_right() {
             assert_eq!(letters, None, "{out}");
             let tiles = expansion != "--artifact-creatures";
             assert_eq!(out.contains("Take an artifact tile."), tiles);
-            assert_eq!(out.contains(" to the display, with a square marker on it.\n"), tiles);
+            assert_eq!(out.contains(" to the display, with your square marker on it.\n"), tiles);
             assert_eq!(out.contains("has 80 points at the end of a round"), tiles);
             let checked = vale(&["replay", path, "--check"]).success();
             assert!(checked.contains("result "), "{checked}");
@@ -73,9 +73,9 @@ fn tiles_are_shown_taken_and_explained() {
         "> Incense Burner, action. Choose one: ",
         "\nIt is on the display, with no square marker.\nYou can take it now.\n",
         "\nArtifact tile on the display: Pied Piper's Pipe, instant, no square marker.\n",
-        "> Player takes Pied Piper's Pipe.\n",
+        "> You take Pied Piper's Pipe.\n",
         "\nPied Piper's Pipe: choose one effect.\n1: Draw a card.\n2: Retrieve all your sheltered cards.\n",
-        "\nPlayer has the tile Pied Piper's Pipe, instant.\n",
+        "\nYou have the tile Pied Piper's Pipe, instant.\n",
         "\nYou have it.\n",
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
@@ -93,13 +93,13 @@ fn tiles_are_shown_taken_and_explained() {
 fn the_square_marker_the_shelter_and_areas_are_told() {
     let table = &["--seed", "5", "--first", "1", "--artifacts", "--level", "0"];
     // One round: take the burner, hunt, sell both cards, use it to shelter or for an area, and end the turn.
-    let round = ["take incense burner", "1", "", "1", "1", "use incense burner", "choose shelter"];
+    let round = ["take incense burner", "1", "1", "1", "use incense burner", "choose shelter"];
     let after = ["end", "table", "take incense burner", "? incense burner", "? take incense burner", "quit"];
     let out = play(table, &[&round[..], &after].concat());
     for answer in [
-        "> Player uses Incense Burner.\nPlayer returns Incense Burner to the display, with a square marker on it.\n",
+        "> You use Incense Burner.\nYou return Incense Burner to the display, with your square marker on it.\n",
         ", in the shelter ",
-        "\nPlayer has sheltered ",
+        "\nYou have sheltered ",
         "\nYour square marker is on Incense Burner, so you cannot take it now.\n",
         "\nArtifact tile on the display: Incense Burner, action, your square marker.\n",
         "> Not possible: your square marker is on Incense Burner: you had it last round.\n",
@@ -108,8 +108,8 @@ fn the_square_marker_the_shelter_and_areas_are_told() {
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
     }
-    let out = play(table, &[&round[..6], &["choose area", "1", "end", "table"]].concat());
-    assert!(out.contains("\nPlayer takes one more area and now has 2 (Incense Burner).\n"), "{out}");
+    let out = play(table, &[&round[..5], &["choose area", "1", "end", "table"]].concat());
+    assert!(out.contains("\nYou take one more area and now have 2 (Incense Burner).\n"), "{out}");
     assert!(out.contains(" of 3 areas used"), "{out}");
 }
 
@@ -121,7 +121,7 @@ fn a_tile_that_would_come_to_nothing_is_told() {
     assert!(out.contains(". It would have no effect now.\n"), "{out}");
     assert!(out.contains("You can take it now, but it would have no effect.\n"), "{out}");
     assert!(
-        out.contains("> Player takes Philosopher's Stone.\nPlayer gets no effect from Philosopher's Stone.\n"),
+        out.contains("> You take Philosopher's Stone.\nYou get no effect from Philosopher's Stone.\n"),
         "{out}"
     );
 }
@@ -129,7 +129,7 @@ fn a_tile_that_would_come_to_nothing_is_told() {
 #[test]
 fn the_end_of_the_input_ends_the_game_cleanly() {
     let out = vale_with_input(&["play", "--seed", "1"], b"").success();
-    assert!(out.ends_with("> \n"), "{out}");
+    assert!(out.contains("> \nYour game is saved; vale play continues it. The file is "), "{out}");
     vale_with_input(&["play", "--seed", "1"], b"\xff\xfe\x00 nonsense").success();
 }
 
@@ -142,8 +142,8 @@ fn moves_are_numbers_or_notation_and_refusals_say_why() {
         "> There is no move 99; the last one is 4.",
         "> There is no move 0; the last one is 4.",
         "> `dance` is neither a move nor a command. Type ? for help.",
-        "> Player marks Harpy.",
-        "> You leave the game.",
+        "> You mark Harpy.",
+        "> Your game is saved; vale play continues it. The file is ",
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
     }
@@ -156,10 +156,10 @@ fn cards_and_moves_are_explained() {
         "> Harpy, wind, cost ",
         "\nIt sells for R B.\n",
         "\nIt is on the display, unmarked.\n",
-        "not possible, that is not what is being asked now.",
+        ": not now. You are asked: Mark a card on the display.",
         "> There is no card or move `unicorn`.",
         "\nlog: everything that has happened so far.\n",
-        "> Round 1 of 10, Hunting Phase. First player: Player.\nDisplay: Snail Maiden, water, cost 3, no marker.\n",
+        "> Round 1 of 10, Hunting Phase. First player: you.\nDisplay: Harpy, wind, cost 3, no marker.\n",
         "> Your hand is empty.",
     ] {
         assert!(out.contains(answer), "`{answer}` is not in: {out}");
@@ -169,7 +169,7 @@ fn cards_and_moves_are_explained() {
 #[test]
 fn why_a_card_cannot_be_summoned_is_told() {
     let out =
-        play(SEVEN, &["hunt snail maiden", "", "tame snail maiden", "? snail maiden", "summon snail maiden", "quit"]);
+        play(SEVEN, &["hunt snail maiden", "tame snail maiden", "? snail maiden", "summon snail maiden", "quit"]);
     assert!(
         out.contains("It is in your hand.\nYou cannot summon it now: it costs 3, and your stones are worth 0.\n"),
         "{out}"
@@ -179,12 +179,12 @@ fn why_a_card_cannot_be_summoned_is_told() {
 
 #[test]
 fn undo_goes_back_until_something_hidden_turned_up() {
-    let out = play(SEVEN, &["undo", "hunt harpy", "undo", "hunt harpy", "", "undo", "undo", "quit"]);
+    let out = play(SEVEN, &["undo", "hunt harpy", "undo", "hunt harpy", "tame harpy", "undo", "undo", "quit"]);
     assert!(out.contains("> You have no move to undo.\n"), "{out}");
     assert_eq!(out.matches("Your last move has been undone.\n").count(), 3, "{out}");
     // The bots answer the same move in the same way.
     let since: Vec<_> =
-        out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
+        out.split("> You mark Harpy.\n").skip(1).map(|after| after.split("Take your actions").next()).collect();
     assert_eq!(since.len(), 2);
     assert_eq!(since[0], since[1]);
     // After a whole round, new cards lie on the display.
@@ -194,7 +194,7 @@ fn undo_goes_back_until_something_hidden_turned_up() {
 
 #[test]
 fn stones_can_be_said_in_words() {
-    let typed = ["hunt harpy", "", "words", "? harpy", "words", "? harpy", "quit"];
+    let typed = ["hunt harpy", "words", "? harpy", "words", "? harpy", "quit"];
     let out = play(SEVEN, &typed);
     assert!(out.contains("It sells for 1 red and 1 blue stones.\n"), "{out}");
     assert!(out.contains("It sells for R B.\n"), "{out}");
@@ -207,11 +207,11 @@ fn the_log_and_the_record_tell_the_game_so_far_and_no_file_is_lost() {
     let path = file.to_str().unwrap();
     let record = format!("record {path}");
     let out = play(SEVEN, &["hunt harpy", "log", &record, &record, "record", "quit"]);
-    assert!(out.contains("> Round 1 begins; Player goes first.\n"), "{out}");
+    assert!(out.contains("> Round 1 begins; you go first.\n"), "{out}");
     assert!(out.contains(&format!("> Saved as {path}.\n")), "{out}");
     assert!(out.contains("already exists. Choose another name.\n"), "{out}");
     assert!(out.contains("> Add a file name, such as: record game.vale."), "{out}");
-    assert!(vale(&["replay", path]).success().contains("Player marks Harpy.\n"));
+    assert!(vale(&["replay", path]).success().contains("Seat 1 marks Harpy.\n"));
 }
 
 #[test]
@@ -222,7 +222,11 @@ fn the_table_is_plain_text() {
 
 #[test]
 fn the_bots_have_a_level() {
-    let said = |args: &[&str]| play(&[args, &["--seed", "7", "--first", "1"]].concat(), &["1", "1", "1", "1", "quit"]);
+    let said = |args: &[&str]| {
+        let out = play(&[args, &["--seed", "7", "--first", "1"]].concat(), &["1", "1", "1", "1", "quit"]);
+        // Every game has a file of its own.
+        out.split("Your game is saved").next().unwrap().to_owned()
+    };
     assert!(said(&[]).contains("\nBot level: 2 (apprentice).\n"));
     assert!(said(&["--level", "greedy"]).contains("\nBot level: 1 (greedy).\n"));
     assert_eq!(said(&["--level", "2"]), said(&[]));
@@ -233,7 +237,7 @@ fn the_bots_have_a_level() {
 fn bots_that_remember_answer_a_move_that_is_made_again_in_the_same_way() {
     let out = play(&["--seed", "7", "--first", "1", "--level", "2"], &["hunt harpy", "undo", "hunt harpy", "quit"]);
     let since: Vec<_> =
-        out.split("> Player marks Harpy.\n").skip(1).map(|after| after.split("Mark a card").next()).collect();
+        out.split("> You mark Harpy.\n").skip(1).map(|after| after.split("Take your actions").next()).collect();
     assert_eq!(since.len(), 2, "{out}");
     assert_eq!(since[0], since[1]);
 }

@@ -1,7 +1,7 @@
 //! Starts the binary and collects what it says.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// What came of running the command.
@@ -44,6 +44,8 @@ pub fn program() -> Command {
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(variable);
     }
+    // Games are kept in a folder of these tests, not at the home of those who run them.
+    command.env("XDG_STATE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("state"));
     command
 }
 
@@ -59,7 +61,14 @@ pub fn vale(args: &[&str]) -> Outcome {
 
 /// Runs `vale` with these arguments and this input.
 pub fn vale_with_input(args: &[&str], input: &[u8]) -> Outcome {
-    let mut child = start(args, Stdio::piped());
+    let mut command = program();
+    command.args(args);
+    run_with(command, input)
+}
+
+/// Runs a command with this input.
+pub fn run_with(mut command: Command, input: &[u8]) -> Outcome {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // The binary answers while it reads: whoever only writes would wait for ever.

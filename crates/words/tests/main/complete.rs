@@ -146,8 +146,21 @@ fn sources(folder: &Path, endings: &[&str], text: &mut String) {
 }
 
 /// The beginnings of the ids that Rust makes from the ids of things; that those exist is what the other tests see to.
-const COMPOSED: [&str; 9] =
-    ["card-", "tile-", "family-word-", "level-", "question-", "event-", "secret-", "refusal-", "obstacle-"];
+const COMPOSED: [&str; 13] = [
+    "card-",
+    "tile-",
+    "family-word-",
+    "level-",
+    "question-",
+    "event-",
+    "secret-",
+    "refusal-",
+    "obstacle-",
+    "you-",
+    "to-you-",
+    "yourself-",
+    "your-",
+];
 
 #[test]
 fn every_message_is_used() {

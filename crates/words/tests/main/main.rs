@@ -9,3 +9,4 @@ mod languages;
 #[allow(dead_code, reason = "the tests of the engine use the rest")]
 mod scenario;
 mod texts;
+mod typed;

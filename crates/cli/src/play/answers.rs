@@ -1,0 +1,188 @@
+//! What the game answers to what is typed.
+
+use std::io::Write;
+
+use vale_bots::Level;
+use vale_bots::table::recall;
+use vale_engine::Refusal;
+use vale_words::{Reading, Style, say};
+
+use super::ME;
+use super::explain::{did_you_mean, did_you_mean_card, explain, reason, refusal, unreadable};
+use super::input::{Command, HELP, Input, TILE_HELP};
+use super::offers::Offers;
+use super::saves::expanded;
+use super::session::{Ended, Next, Session};
+use super::table::{say_hand, say_table};
+use crate::args::quick_level;
+use crate::failure::Failure;
+use crate::hint;
+
+/// How many plans a hint tells.
+const PLANS: usize = 3;
+
+impl Session<'_, '_> {
+    /// Does what was typed.
+    pub(super) fn follow(&mut self, input: Input, offers: &Offers) -> Result<Next, Failure> {
+        match input {
+            Input::Nothing => match offers.only() {
+                Some(only) => {
+                    self.play(only)?;
+                    return Ok(Next::GoOn);
+                }
+                None => self.voice.tell("play-type-number")?,
+            },
+            Input::Number(number) => return self.choose(number, offers),
+            Input::Move(text) => return self.play_text(&text, offers),
+            Input::Explain(subject) => {
+                let memory = self.memories.of(ME);
+                let lines = explain(self.game.game(), memory, offers, &self.names, &subject, &self.voice.words);
+                lines.iter().try_for_each(|line| self.voice.say(line))?;
+            }
+            Input::Record(file) => {
+                self.save(&file)?;
+            }
+            Input::Alone(command) => return self.obey(command, offers),
+        }
+        Ok(Next::Stay)
+    }
+
+    fn obey(&mut self, command: Command, offers: &Offers) -> Result<Next, Failure> {
+        match command {
+            Command::Undo => return self.undo(),
+            Command::New => return Ok(Next::End(Ended::Another)),
+            Command::Quit => return Ok(Next::End(Ended::Left)),
+            Command::Help | Command::Record => {
+                let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
+                HELP.iter().chain(more).try_for_each(|line| self.voice.tell(line))?;
+            }
+            Command::Table => {
+                let view = self.game.game().seat_view(ME);
+                say_table(&view, self.memories.of(ME), &self.names, self.voice)?;
+            }
+            Command::Hand => say_hand(&self.game.game().seat_view(ME), self.voice)?,
+            Command::Moves => self.say_moves(offers)?,
+            Command::Hint => self.say_hint(offers)?,
+            Command::Points => self.say_points()?,
+            Command::Words => {
+                let spoken = self.voice.words.style == Style::Spoken;
+                self.voice.words.style = if spoken { Style::Plain } else { Style::Spoken };
+                self.voice.tell(if spoken { "play-stones-as-letters" } else { "play-stones-in-words" })?;
+            }
+            Command::Log => self.say_log()?,
+        }
+        Ok(Next::Stay)
+    }
+
+    /// Plays a move by its number in the list.
+    fn choose(&mut self, number: usize, offers: &Offers) -> Result<Next, Failure> {
+        if let Some(m) = offers.by_number(number) {
+            self.play(m)?;
+            return Ok(Next::GoOn);
+        }
+        let answer = say!(self.voice.words, "play-no-such-move", number = number, last = offers.last());
+        self.voice.object(answer)?;
+        Ok(Next::Stay)
+    }
+
+    /// Plays a move by its text, or says why not.
+    fn play_text(&mut self, text: &str, offers: &Offers) -> Result<Next, Failure> {
+        let game = self.game.game();
+        let words = &self.voice.words;
+        let problem = match offers.read(game, &self.names, text, words) {
+            Reading::Move(m) => {
+                self.play(m)?;
+                return Ok(Next::GoOn);
+            }
+            Reading::Several(moves) => {
+                say!(words, "play-which", moves = offers.among(&moves, game, &self.names, words))
+            }
+            Reading::NotLegal(m) => match (refusal(game, m), game.asked()) {
+                (Some(Refusal::NotTheQuestion), Some(asked)) => {
+                    let question = words.question_to(ME, &asked.question, &self.names);
+                    say!(words, "play-not-the-question", question = question)
+                }
+                (refusal, _) => {
+                    let reason = refusal.map(|refusal| reason(refusal, &self.names, words)).unwrap_or_default();
+                    say!(words, "play-not-possible", reason = reason)
+                }
+            },
+            Reading::Unreadable(error) => {
+                let similar = words.similar_moves(game, offers.moves(), &self.names, text);
+                let meant = did_you_mean(&similar, offers, game, &self.names, words);
+                let meant = meant.or_else(|| did_you_mean_card(&error, words));
+                let problem = unreadable(text, error, words);
+                meant.map_or(problem.clone(), |meant| format!("{problem} {meant}"))
+            }
+        };
+        self.voice.object(problem)?;
+        Ok(Next::Stay)
+    }
+
+    /// Takes back the person's last choice and what happened since, unless something hidden turned up.
+    fn undo(&mut self) -> Result<Next, Failure> {
+        let Some(last) = self.last_choice() else {
+            self.voice.object(say!(self.voice.words, "play-nothing-to-undo"))?;
+            return Ok(Next::Stay);
+        };
+        if self.game.played()[last..].iter().any(|played| played.revealed) {
+            self.voice.object(say!(self.voice.words, "play-cannot-undo"))?;
+            return Ok(Next::Stay);
+        }
+        while self.game.played().len() > last {
+            let Some(seat) = self.game.played().last().map(|played| played.seat) else { break };
+            // What could stand in the way has been looked at above.
+            if self.game.undo(seat).is_err() {
+                self.voice.object(say!(self.voice.words, "play-cannot-undo"))?;
+                return Ok(Next::Stay);
+            }
+        }
+        self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
+        self.log.truncate(last + 1);
+        self.told = self.log.len();
+        self.voice.tell("play-undone")?;
+        Ok(Next::GoOn)
+    }
+
+    /// Says what a bot would play, and why.
+    fn say_hint(&mut self, offers: &Offers) -> Result<(), Failure> {
+        let level: Level = quick_level();
+        let words = &self.voice.words;
+        let asking = hint::Asking { level, budget: level.default_budget(), seed: self.seed, plans: PLANS };
+        let Some(hint) =
+            hint::ask(&self.game, self.memories.of(ME), &asking, &|game, m| words.move_text(game, m, &self.names))
+        else {
+            return Ok(());
+        };
+        let chosen = offers.among(&[hint.chosen], self.game.game(), &self.names, words);
+        let name = words.level(level.name());
+        let mut lines = vec![say!(words, "play-hint", number = level.number(), level = name, move = chosen)];
+        lines.extend(hint.reasons(words));
+        lines.iter().try_for_each(|line| self.voice.say(line))?;
+        Ok(())
+    }
+
+    /// Saves the game. False if that does not work.
+    pub(super) fn save(&mut self, file: &str) -> Result<bool, Failure> {
+        let words = &self.voice.words;
+        if file.is_empty() {
+            self.voice.object(say!(words, "play-save-where"))?;
+            return Ok(false);
+        }
+        let record = self.record();
+        let saved = std::fs::File::create_new(expanded(file)).and_then(|mut file| file.write_all(record.as_bytes()));
+        match saved {
+            Ok(()) => {
+                self.voice.say(say!(words, "play-saved", file = file))?;
+                return Ok(true);
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                self.voice.object(say!(words, "play-file-exists", file = file))?;
+            }
+            Err(error) => {
+                self.voice.object(say!(words, "play-not-saved", file = file, problem = error.to_string()))?;
+            }
+        }
+        Ok(false)
+    }
+}

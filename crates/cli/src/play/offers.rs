@@ -1,0 +1,89 @@
+//! The moves that are offered: their order, their numbers and their lines.
+
+use vale_engine::{Game, Move, MoveList, Question};
+use vale_words::{Reading, Words, say};
+
+use super::explain::comes_to_nothing;
+use super::table::{card_line, tile_line};
+
+/// The legal moves as the list has them. Removing a card comes after everything else, and what ends something is number 0.
+pub struct Offers(Vec<Move>);
+
+impl Offers {
+    /// Those of the question that stands.
+    pub fn of(game: &Game) -> Self {
+        let mut legal = MoveList::new();
+        game.legal_moves(&mut legal);
+        let mut moves = legal.to_vec();
+        moves.sort_by_key(|&m| match m {
+            Move::End | Move::Done => 2,
+            Move::Remove { .. } => 1,
+            _ => 0,
+        });
+        Self(moves)
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.0
+    }
+
+    /// The only move, if there is only one.
+    pub fn only(&self) -> Option<Move> {
+        if let [only] = self.0[..] { Some(only) } else { None }
+    }
+
+    /// The moves with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, Move)> + '_ {
+        self.0.iter().enumerate().map(|(index, &m)| match m {
+            Move::End | Move::Done => (0, m),
+            _ => (index + 1, m),
+        })
+    }
+
+    /// The move with this number.
+    pub fn by_number(&self, number: usize) -> Option<Move> {
+        self.numbered().find(|&(other, _)| other == number).map(|(_, m)| m)
+    }
+
+    /// The greatest number.
+    pub fn last(&self) -> usize {
+        self.numbered().map(|(number, _)| number).max().unwrap_or_default()
+    }
+
+    /// A few moves with their numbers, in one line.
+    pub fn among(&self, some: &[Move], game: &Game, names: &[String], words: &Words) -> String {
+        let chosen = self.numbered().filter(|(_, m)| some.contains(m));
+        let texts = chosen.map(|(number, m)| format!("{number}: {}", words.move_text(game, m, names)));
+        texts.collect::<Vec<_>>().join("; ")
+    }
+
+    /// All moves, each as a line of the list.
+    pub fn lines(&self, game: &Game, names: &[String], words: &Words) -> Vec<String> {
+        self.numbered().map(|(number, m)| format!("{number}: {}.", in_full(game, m, names, words))).collect()
+    }
+
+    /// The move that a text means.
+    pub fn read(&self, game: &Game, names: &[String], text: &str, words: &Words) -> Reading {
+        words.read_move(game, &self.0, names, text)
+    }
+}
+
+/// A move, with what its card or tile does if nobody has said it yet.
+fn in_full(game: &Game, m: Move, names: &[String], words: &Words) -> String {
+    let question = game.asked().map(|asked| asked.question);
+    match m {
+        Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
+        Move::Take(tile) => {
+            let text = say!(words, "move-take", tile = tile_line(tile, words));
+            let idle = comes_to_nothing(game, tile).then(|| say!(words, "play-no-effect"));
+            idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
+        }
+        // New cards may lie there, whose effects nobody has said yet.
+        Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
+            let text = words.move_text(game, m, names);
+            text.replacen(&words.card(card), &card_line(card, words), 1)
+        }
+        other => words.move_text(game, other, names),
+    }
+}
