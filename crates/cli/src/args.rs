@@ -169,7 +169,7 @@ pub struct ServeArgs {
     pub database: Option<String>,
     /// Public address of the server, such as `https://vale.example`, if it is behind a proxy
     #[arg(long, value_name = "URL")]
-    public_url: Option<Origin>,
+    pub public_url: Option<Origin>,
     /// Trust the client addresses reported by a proxy (X-Forwarded-For). Use only behind a proxy that sets them
     #[arg(long)]
     pub trust_forwarded: bool,

@@ -8,7 +8,7 @@ use vale_engine::Refusal;
 use vale_words::{Reading, Style, say};
 
 use super::ME;
-use super::explain::{did_you_mean, did_you_mean_card, explain, reason, refusal, unreadable};
+use super::explain::{explain, reason, refusal, unreadable, what_was_meant};
 use super::input::{Command, HELP, Input, TILE_HELP};
 use super::offers::Offers;
 use super::saves::expanded;
@@ -108,9 +108,7 @@ impl Session<'_, '_> {
                 }
             },
             Reading::Unreadable(error) => {
-                let similar = words.similar_moves(game, offers.moves(), &self.names, text);
-                let meant = did_you_mean(&similar, offers, game, &self.names, words);
-                let meant = meant.or_else(|| did_you_mean_card(&error, words));
+                let meant = what_was_meant(game, offers, &self.names, text, &error, words);
                 let problem = unreadable(text, error, words);
                 meant.map_or(problem.clone(), |meant| format!("{problem} {meant}"))
             }

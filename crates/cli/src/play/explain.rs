@@ -44,7 +44,7 @@ pub fn explain(
     {
         return about(only);
     }
-    let card = did_you_mean_card(&error, words);
+    let meant = what_was_meant(game, offers, names, subject, &error, words);
     let mut lines = vec![match error {
         NotationError::Verb(_) if game.options().artifact_tiles => {
             say!(words, "explain-unknown-with-tiles", text = subject)
@@ -53,8 +53,7 @@ pub fn explain(
         error => unreadable(subject, error, words),
     }];
     if similar.is_empty() {
-        let moves = words.similar_moves(game, offers.moves(), names, subject);
-        lines.extend(did_you_mean(&moves, offers, game, names, words).or(card));
+        lines.extend(meant);
     } else {
         lines.push(did_you_mean_one_of(&similar, words));
     }
@@ -74,16 +73,25 @@ pub fn did_you_mean_one_of(sources: &[Source], words: &Words) -> String {
     say!(words, "did-you-mean", what = names.unwrap_or_default())
 }
 
-/// The question whether another card was meant, if the text named one that does not exist.
-pub fn did_you_mean_card(error: &NotationError, words: &Words) -> Option<String> {
-    let NotationError::Card(text) = error else { return None };
-    let similar = words.similar(text);
-    (!similar.is_empty()).then(|| did_you_mean_one_of(&similar, words))
-}
-
-/// The question whether one of these moves was meant, if there are any.
-pub fn did_you_mean(moves: &[Move], offers: &Offers, game: &Game, names: &[String], words: &Words) -> Option<String> {
-    let what = offers.among(moves, game, names, words);
+/// The question whether something else was meant by a text that is no move: another card, if it names one that does not
+/// exist, and else another move.
+pub fn what_was_meant(
+    game: &Game,
+    offers: &Offers,
+    names: &[String],
+    text: &str,
+    error: &NotationError,
+    words: &Words,
+) -> Option<String> {
+    let mut moves = words.similar_moves(game, offers.moves(), names, text);
+    if let NotationError::Card(card) = error {
+        let cards = words.similar(card);
+        moves.retain(|m| cards.iter().any(|card| game.write_move(*m).contains(card.id())));
+        if moves.is_empty() && !cards.is_empty() {
+            return Some(did_you_mean_one_of(&cards, words));
+        }
+    }
+    let what = offers.among(&moves, game, names, words);
     (!moves.is_empty()).then(|| say!(words, "did-you-mean", what = what))
 }
 

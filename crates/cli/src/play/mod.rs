@@ -177,3 +177,26 @@ impl Farewell {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = text;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unfinished_game_is_offered() {
+        let setup = Setup::new(2, Seed::from_number(7));
+        let record = Match::new(Start::Setup(setup)).unwrap().record(&[String::new(), "Bot 2".to_owned()]);
+        for (typed, expected) in
+            [("\n", Some(true)), ("what?\n\n", Some(true)), ("new\n", Some(false)), ("quit\n", None), ("", None)]
+        {
+            let mut out = Vec::new();
+            let mut voice = Voice::new(Words::english(), true, &mut out);
+            let mut input = typed.as_bytes();
+            assert_eq!(offer(&record, &mut Lines::Plain(&mut input), &mut voice).unwrap(), expected, "{typed:?}");
+            let said = String::from_utf8(out).unwrap();
+            let standing = "You have an unfinished game: round 1, You: 1 point, Bot 2: 2 points.\n";
+            let standing_or = "You have an unfinished game: round 1, You: 2 points, Bot 2: 1 point.\n";
+            assert!(said.starts_with(standing) || said.starts_with(standing_or), "{said}");
+        }
+    }
+}

@@ -43,8 +43,13 @@ impl<'a> Voice<'a> {
     fn write(&mut self, line: &str, style: Style) -> io::Result<()> {
         let style = if self.styled { style } else { Style::new() };
         if self.breaks {
-            // Words stay whole, and what belongs to one fact is indented. The window may have changed since the last line.
-            let options = textwrap::Options::with_termwidth().subsequent_indent("   ").break_words(false);
+            // Words and paths stay whole, and what belongs to one fact is indented. The window may have changed since the
+            // last line.
+            let options = textwrap::Options::with_termwidth()
+                .subsequent_indent("   ")
+                .break_words(false)
+                .word_separator(textwrap::WordSeparator::AsciiSpace)
+                .word_splitter(textwrap::WordSplitter::NoHyphenation);
             writeln!(self.out, "{style}{}{style:#}", textwrap::fill(line, options))
         } else {
             writeln!(self.out, "{style}{line}{style:#}")

@@ -147,7 +147,7 @@ fn hints_and_points_are_given_in_the_game() {
             || out.contains("> Level 2 (apprentice) would play "),
         "{out}"
     );
-    assert!(out.contains("\nIts best plans, each with its value to the bot:\n1: "), "{out}");
+    assert!(out.contains("\nIts best plans, with their value to the bot:\n1: "), "{out}");
     assert!(out.contains("; Mark ") || out.contains(": Mark "), "{out}");
     assert!(out.contains("> You: 1 point, from the start 1.\nBot 2: 2 points, from the start 2.\n"), "{out}");
     let over = play(SEVEN, &[&["1"; 400][..], &["points"]].concat());
