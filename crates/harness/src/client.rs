@@ -382,10 +382,8 @@ impl TableClient {
                 Some(Heard::Update | Heard::Presence) => {}
             }
         }
-        let answer = answers.swap_remove(0);
-        if let Some(other) = answers.iter().find(|other| !agree(&answer, other)) {
-            return Err(broken(format!("{command:?} was answered with {answer:?} and with {other:?}")));
-        }
+        let answer = the_one_answer(answers)
+            .map_err(|answers| broken(format!("{command:?} was answered in different ways: {answers:?}")))?;
         let seq = match &answer {
             Answer::Done(done) => Some(done.seq),
             Answer::Refused(refused) => refused.seq,
@@ -441,6 +439,17 @@ impl TableClient {
         self.state = Some(update.state);
         Ok(())
     }
+}
+
+/// What all these answers to a command that was sent several times come to. That the server was busy means that it did
+/// nothing yet, so the next of them may have been carried out.
+fn the_one_answer(answers: Vec<Answer>) -> Result<Answer, Vec<Answer>> {
+    let is_busy = |answer: &&Answer| matches!(answer, Answer::Refused(refused) if refused.problem.code == "busy");
+    let Some(answer) = answers.iter().find(|answer| !is_busy(answer)).or(answers.first()).cloned() else {
+        return Err(answers);
+    };
+    let agreed = answers.iter().filter(|other| !is_busy(other)).all(|other| agree(&answer, other));
+    if agreed { Ok(answer) } else { Err(answers) }
 }
 
 /// Are these the same answer to a command that was sent twice? The table may have gone on between two refusals.
@@ -505,5 +514,10 @@ mod tests {
         assert!(!agree(&done(3), &done(4)));
         assert!(!agree(&done(3), &refused("conflict")));
         assert!(!agree(&refused("conflict"), &done(3)));
+        assert_eq!(the_one_answer(vec![refused("busy"), done(3)]), Ok(done(3)));
+        assert_eq!(the_one_answer(vec![refused("busy"), refused("busy")]), Ok(refused("busy")));
+        assert!(the_one_answer(vec![done(3), done(4)]).is_err());
+        assert!(the_one_answer(vec![refused("busy"), done(3), refused("conflict")]).is_err());
+        assert!(the_one_answer(vec![]).is_err());
     }
 }
