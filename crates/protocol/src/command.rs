@@ -95,6 +95,11 @@ pub enum Request {
         /// Stop hearing them?
         muted: bool,
     },
+    /// Let bots wait this long before their moves from now on: for whoever made the table.
+    Pace {
+        /// The milliseconds.
+        pace_ms: u32,
+    },
     /// Vote that a bot keeps the seat of a player who is away.
     Vote {
         /// Whose.

@@ -154,6 +154,28 @@ pub struct TableSummary {
     pub made_at: u64,
     /// When something last happened that this summary tells of.
     pub changed_at: u64,
+    /// How far the game is, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub progress: Option<Progress>,
+}
+
+/// How far a game is, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Progress {
+    /// The round.
+    pub round: u8,
+    /// Who is asked; nobody when the game is over.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub asked: Option<Seat>,
+    /// The points, by seat.
+    pub scores: Vec<u16>,
+    /// The places, by seat, when the game is over. Equal places share the victory.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u8>>"))]
+    pub places: Vec<u8>,
 }
 
 /// Reserve a seat for somebody.
@@ -189,6 +211,40 @@ pub struct Accept {
     /// The colour; any free one if it is not given.
     #[serde(default)]
     pub colour: Option<PlayerColour>,
+}
+
+/// Look where an invitation leads, without taking the seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct InvitationToken {
+    /// The token.
+    pub token: String,
+}
+
+/// Where an invitation leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct InvitedTo {
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The name of whoever invites.
+    pub by: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// Where it stands: a seat can be taken while it is open.
+    pub stage: Stage,
+    /// Who sits there, by seat. The invitation is good as long as its seat is that of somebody invited.
+    pub seats: Vec<Occupant>,
+    /// The colours that nobody has.
+    pub free_colours: Vec<PlayerColour>,
+    /// Do you have a seat at this table already?
+    pub seated: bool,
 }
 
 /// A seat that was taken.

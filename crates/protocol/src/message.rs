@@ -164,9 +164,11 @@ pub enum Happened {
     /// A player took back the move with this number; the game stands as before it.
     Undone { seat: Seat, undone: u64 },
     /// A player said something.
-    Said { seat: Seat, player: PlayerId, text: String },
+    Said { seat: Seat, player: PlayerId, name: String, text: String },
     /// A player whom you do not want to hear said something.
-    SaidMuted { seat: Seat, player: PlayerId },
+    SaidMuted { seat: Seat, player: PlayerId, name: String },
+    /// Bots wait this many milliseconds before a move from now on.
+    Paced { pace_ms: u32 },
     /// A bot keeps a seat from now on.
     Kept { seat: Seat, keeping: Keeping },
     /// A player is back.

@@ -237,8 +237,9 @@ export type Entry = {
   | { "what": "started" }
   | { "what": "played", seat: Seat, move?: string, }
   | { "what": "undone", seat: Seat, undone: number, }
-  | { "what": "said", seat: Seat, player: PlayerId, text: string, }
-  | { "what": "said_muted", seat: Seat, player: PlayerId, }
+  | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
+  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
+  | { "what": "paced", pace_ms: number, }
   | { "what": "kept", seat: Seat, keeping: Keeping, }
   | { "what": "returned", seat: Seat, }
   | { "what": "voted", seat: Seat, absent: Seat, }
@@ -420,8 +421,9 @@ export type Happened = { "what": "sat", seat: Seat, player: PlayerId, name: stri
   | { "what": "started" }
   | { "what": "played", seat: Seat, move?: string, }
   | { "what": "undone", seat: Seat, undone: number, }
-  | { "what": "said", seat: Seat, player: PlayerId, text: string, }
-  | { "what": "said_muted", seat: Seat, player: PlayerId, }
+  | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
+  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
+  | { "what": "paced", pace_ms: number, }
   | { "what": "kept", seat: Seat, keeping: Keeping, }
   | { "what": "returned", seat: Seat, }
   | { "what": "voted", seat: Seat, absent: Seat, }
@@ -491,6 +493,54 @@ export type Invitation = {
    * An address to send to a friend. The token stands after `#`, which browsers keep to themselves.
    */
   address: string,
+};
+
+/**
+ * Look where an invitation leads, without taking the seat.
+ */
+export type InvitationToken = {
+  /**
+   * The token.
+   */
+  token: string,
+};
+
+/**
+ * Where an invitation leads.
+ */
+export type InvitedTo = {
+  /**
+   * The table.
+   */
+  table: TableId,
+  /**
+   * The seat.
+   */
+  seat: Seat,
+  /**
+   * The name of whoever made the table.
+   */
+  host: string,
+  /**
+   * How it is played.
+   */
+  settings: Settings,
+  /**
+   * Where it stands: a seat can be taken while it is open.
+   */
+  stage: Stage,
+  /**
+   * Who sits there, by seat.
+   */
+  seats: Array<Occupant>,
+  /**
+   * The colours that nobody has.
+   */
+  free_colours: Array<PlayerColour>,
+  /**
+   * Do you have a seat at this table already?
+   */
+  seated: boolean,
 };
 
 /**
@@ -792,6 +842,28 @@ export type Problem = {
 };
 
 /**
+ * How far a game is, as everybody may know it.
+ */
+export type Progress = {
+  /**
+   * The round.
+   */
+  round: number,
+  /**
+   * Who is asked; nobody when the game is over.
+   */
+  asked: Seat | null,
+  /**
+   * The points, by seat.
+   */
+  scores: Array<number>,
+  /**
+   * The places, by seat, when the game is over. Equal places share the victory.
+   */
+  places?: Array<number>,
+};
+
+/**
  * What a player can be asked. `by` is the card whose effect asks.
  */
 export type Question = { "question": "take_tile" }
@@ -1027,6 +1099,12 @@ export type Request = { "sit": {
      * Stop hearing them?
      */
     muted: boolean,
+  } }
+  | { "pace": {
+    /**
+     * The milliseconds.
+     */
+    pace_ms: number,
   } }
   | { "vote": {
     /**
@@ -1377,6 +1455,10 @@ export type TableSummary = {
    * When something last happened that this summary tells of.
    */
   changed_at: number,
+  /**
+   * How far the game is, once it has begun.
+   */
+  progress?: Progress,
 };
 
 /**

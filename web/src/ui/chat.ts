@@ -1,8 +1,9 @@
-import type { Entry, PlayerColour, PlayerId, Seat } from '../protocol';
+import type { Entry, PlayerColour, PlayerId, Seat, SeatState } from '../protocol';
 
 /** Something that was said at a table, and by whom. */
 export interface Speech {
   seq: number;
+  seat: Seat;
   player: PlayerId;
   name: string;
   colour: PlayerColour | null;
@@ -10,32 +11,19 @@ export interface Speech {
   text: string | null;
 }
 
-interface Sitter {
-  name: string;
-  colour: PlayerColour | null;
-}
-
-/** What was said, with the names and colours that the players had when they said it. */
-export function speeches(entries: readonly Entry[]): Speech[] {
-  const sitters = new Map<Seat, Sitter>();
+/**
+ * What was said, with the colours that the players had when they said it. Whoever sits at the table from the beginning has
+ * no entry for that: their colour is that of the seat as it is now.
+ */
+export function speeches(entries: readonly Entry[], seats: readonly SeatState[]): Speech[] {
+  const colours = new Map<Seat, PlayerColour>();
   const found: Speech[] = [];
   for (const entry of entries) {
-    switch (entry.what) {
-      case 'sat':
-        sitters.set(entry.seat, { name: entry.name, colour: entry.colour });
-        break;
-      case 'colour_chosen': {
-        const sitter = sitters.get(entry.seat);
-        if (sitter) sitters.set(entry.seat, { ...sitter, colour: entry.colour });
-        break;
-      }
-      case 'said':
-      case 'said_muted': {
-        const sitter = sitters.get(entry.seat) ?? { name: '', colour: null };
-        found.push({ seq: entry.seq, player: entry.player, ...sitter, text: entry.what === 'said' ? entry.text : null });
-        break;
-      }
-    }
+    if (entry.what === 'sat' || entry.what === 'colour_chosen') colours.set(entry.seat, entry.colour);
+    if (entry.what !== 'said' && entry.what !== 'said_muted') continue;
+    const { seq, seat, player, name } = entry;
+    const colour = colours.get(seat) ?? seats.find((state) => state.seat === seat)?.colour ?? null;
+    found.push({ seq, seat, player, name, colour, text: entry.what === 'said' ? entry.text : null });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../../src/protocol';
+import type { Entry, SeatState } from '../../src/protocol';
 import { speeches } from '../../src/ui/chat';
 
 const sat = (seq: number, seat: 1 | 2, player: string, name: string): Entry => ({ seq, at: 0, what: 'sat', seat, player, name, colour: 'yellow' });
@@ -7,16 +7,30 @@ const sat = (seq: number, seat: 1 | 2, player: string, name: string): Entry => (
 it('tells who spoke by the names and colours of that moment', () => {
   const entries: Entry[] = [
     sat(1, 1, 'a', 'Ada'),
-    { seq: 2, at: 0, what: 'said', seat: 1, player: 'a', text: 'Hello' },
+    { seq: 2, at: 0, what: 'said', seat: 1, player: 'a', name: 'Ada', text: 'Hello' },
     { seq: 3, at: 0, what: 'colour_chosen', seat: 1, colour: 'black' },
-    { seq: 4, at: 0, what: 'said', seat: 1, player: 'a', text: 'Bye' },
+    { seq: 4, at: 0, what: 'said', seat: 1, player: 'a', name: 'Ada', text: 'Bye' },
     { seq: 5, at: 0, what: 'cleared', seat: 1 },
     sat(6, 1, 'b', 'Bo'),
-    { seq: 7, at: 0, what: 'said_muted', seat: 1, player: 'b' },
+    { seq: 7, at: 0, what: 'said_muted', seat: 1, player: 'b', name: 'Bo' },
   ];
-  expect(speeches(entries)).toEqual([
-    { seq: 2, player: 'a', name: 'Ada', colour: 'yellow', text: 'Hello' },
-    { seq: 4, player: 'a', name: 'Ada', colour: 'black', text: 'Bye' },
-    { seq: 7, player: 'b', name: 'Bo', colour: 'yellow', text: null },
+  expect(speeches(entries, [])).toEqual([
+    { seq: 2, seat: 1, player: 'a', name: 'Ada', colour: 'yellow', text: 'Hello' },
+    { seq: 4, seat: 1, player: 'a', name: 'Ada', colour: 'black', text: 'Bye' },
+    { seq: 7, seat: 1, player: 'b', name: 'Bo', colour: 'yellow', text: null },
   ]);
+});
+
+it('knows the host, who sat at the table from the beginning and has no entry for that', () => {
+  const host: SeatState = {
+    seat: 1,
+    occupant: { is: 'person', player: 'a', name: 'Ada' },
+    colour: 'green',
+    ready: false,
+    kept: null,
+    votes: [],
+    time_left_ms: null,
+  };
+  const said: Entry = { seq: 1, at: 0, what: 'said', seat: 1, player: 'a', name: 'Ada', text: 'Hello Bea!' };
+  expect(speeches([said], [host])).toEqual([{ seq: 1, seat: 1, player: 'a', name: 'Ada', colour: 'green', text: 'Hello Bea!' }]);
 });

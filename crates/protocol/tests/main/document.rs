@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use vale_protocol::http::{Accept, Credentials, NewGuest, NewInvitation, NewTable, Password};
+use vale_protocol::http::{Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewTable, Password};
 use vale_protocol::{Code, Command, Happened, Request, ServerMessage};
 
 use crate::examples;
@@ -76,7 +76,7 @@ fn every_command_can_be_read_and_every_kind_of_command_is_there() {
 }
 
 /// How many kinds of commands there are. Raise it when [`name_of`] gets another line.
-const REQUESTS: usize = 17;
+const REQUESTS: usize = 18;
 
 /// The name of a request. The compiler makes sure that no kind is forgotten.
 const fn name_of(request: &Request) -> &'static str {
@@ -94,6 +94,7 @@ const fn name_of(request: &Request) -> &'static str {
         Request::Undo {} => "undo",
         Request::Say { .. } => "say",
         Request::Mute { .. } => "mute",
+        Request::Pace { .. } => "pace",
         Request::Vote { .. } => "vote",
         Request::Leave {} => "leave",
         Request::Return {} => "return",
@@ -148,6 +149,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
             | Happened::Undone { .. }
             | Happened::Said { .. }
             | Happened::SaidMuted { .. }
+            | Happened::Paced { .. }
             | Happened::Kept { .. }
             | Happened::Returned { .. }
             | Happened::Voted { .. }
@@ -156,7 +158,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
     }
     let values: Vec<_> = entries.iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();
     compare("entries", "", &examples::json(&entries));
-    assert_eq!(tags(&values, "what").len(), 16, "all kinds of entries are in the examples");
+    assert_eq!(tags(&values, "what").len(), 17, "all kinds of entries are in the examples");
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<(), serde_json::Error> {
@@ -174,12 +176,13 @@ fn every_body_can_be_read() {
             "NewTable" => read::<NewTable>(text),
             "NewInvitation" => read::<NewInvitation>(text),
             "Accept" => read::<Accept>(text),
+            "InvitationToken" => read::<InvitationToken>(text),
             _ => panic!("there is no body `{name}`"),
         };
         body.unwrap_or_else(|error| panic!("{name}: {error}"));
         there.insert(name);
     }
-    assert_eq!(there.len(), 6, "an example of every body");
+    assert_eq!(there.len(), 7, "an example of every body");
     for (_, text) in marked("body").into_iter().filter(|(name, _)| *name == "NewTable") {
         let new: NewTable = serde_json::from_str(text).unwrap();
         assert_eq!(new.settings.problem(), None);

@@ -5,8 +5,8 @@ use vale_engine::{
     Source, Start,
 };
 use vale_protocol::http::{
-    Accepted, Daily, DailyResult, GameStatistics, GamesOfSize, Invitation, Me, PlayerStatistics, RatingState, Replay,
-    ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
+    Accepted, Daily, DailyResult, GameStatistics, GamesOfSize, Invitation, InvitedTo, Me, PlayerStatistics, Progress,
+    RatingState, Replay, ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
 };
 use vale_protocol::{
     Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION, PlayerColour,
@@ -216,8 +216,9 @@ pub fn entries() -> Vec<Entry> {
         (Happened::Played { seat: two, text: None }, &hunted),
         (Happened::Undone { seat: two, undone: 9 }, &[]),
         (Happened::Played { seat: one, text: Some("summon sylph RB".to_owned()) }, &drawn),
-        (Happened::Said { seat: two, player: bo(), text: "Well played!".to_owned() }, &[]),
-        (Happened::SaidMuted { seat: two, player: bo() }, &[]),
+        (Happened::Said { seat: two, player: bo(), name: "Bo".to_owned(), text: "Well played!".to_owned() }, &[]),
+        (Happened::SaidMuted { seat: two, player: bo(), name: "Bo".to_owned() }, &[]),
+        (Happened::Paced { pace_ms: 350 }, &[]),
         (Happened::Voted { seat: one, absent: two }, &[]),
         (Happened::Kept { seat: two, keeping: Keeping::Vote }, &[]),
         (Happened::Returned { seat: two }, &[]),
@@ -273,10 +274,21 @@ pub fn answers() -> Vec<(&'static str, String)> {
     let summary = TableSummary {
         table: table(),
         settings: settings(),
-        stage: Stage::Open,
+        stage: Stage::Playing,
         seats: vec![person(ada(), "Ada"), Occupant::Bot { level: 2 }],
         made_at: AT,
         changed_at: AT + 4000,
+        progress: Some(Progress { round: 3, asked: Some(seat(1)), scores: vec![12, 9], places: vec![] }),
+    };
+    let invited = InvitedTo {
+        table: table(),
+        seat: seat(2),
+        by: "Ada".to_owned(),
+        settings: settings(),
+        stage: Stage::Open,
+        seats: vec![person(ada(), "Ada"), Occupant::Invited],
+        free_colours: vec![PlayerColour::Green, PlayerColour::Violet, PlayerColour::Black],
+        seated: false,
     };
     let statistics = GameStatistics {
         table: table(),
@@ -335,6 +347,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
         ),
         ("TableSummary", json(&summary)),
         ("Invitation", json(&Invitation { token: token.to_owned(), address: format!("{host}/join#{token}") })),
+        ("InvitedTo", json(&invited)),
         ("Accepted", json(&Accepted { table: table(), seat: seat(2) })),
         ("Replay", json(&replay())),
         ("GameStatistics", json(&statistics)),

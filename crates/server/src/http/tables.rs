@@ -7,9 +7,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use vale_engine::Position;
 use vale_protocol::http::{
-    Accept, Accepted, Daily, DailyResult, Invitation, NewInvitation, NewTable, SeatPlan, TableMade, TableSummary,
+    Accept, Accepted, Daily, DailyResult, Invitation, InvitationToken, InvitedTo, NewInvitation, NewTable, SeatPlan,
+    TableMade, TableSummary,
 };
-use vale_protocol::{Code, Commitment, Problem, Request, TableId};
+use vale_protocol::{Code, Commitment, Occupant, Problem, Request, TableId};
 
 use super::answer::{Answer, Body, Failure, Path};
 use super::people::free_name;
@@ -17,8 +18,8 @@ use super::routes::routes;
 use super::security::own_origin;
 use super::session::{Signed, Visitor};
 use crate::app::{App, now};
-use crate::store::{DailyRow, ListedTable, Person, fresh_token, token_hash};
-use crate::table::{daily, level_of, plan};
+use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_token, token_hash};
+use crate::table::{Outline, daily, level_of, plan};
 
 /// How many tables a list has at most.
 const LIST: u32 = 100;
@@ -32,6 +33,7 @@ routes! {
     get "/api/tables/{table}" => summary,
     post "/api/tables/{table}/invitations" => invite,
     post "/api/invitations" => accept,
+    post "/api/invitations/look" => look,
     get "/api/me/tables" => mine,
     get "/api/daily" => today,
 }
@@ -159,6 +161,7 @@ async fn summary(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Ans
 fn summarise(row: ListedTable) -> Option<TableSummary> {
     let settings = serde_json::from_str(&row.settings).ok()?;
     let seats = serde_json::from_str(&row.occupants).ok()?;
+    let progress = row.progress.and_then(|progress| serde_json::from_str(&progress).ok());
     Some(TableSummary {
         table: row.id,
         settings,
@@ -166,6 +169,7 @@ fn summarise(row: ListedTable) -> Option<TableSummary> {
         seats,
         made_at: row.made_at,
         changed_at: row.changed_at,
+        progress,
     })
 }
 
@@ -187,6 +191,26 @@ async fn invite(
     Ok((StatusCode::CREATED, Json(Invitation { token, address })))
 }
 
+fn used() -> Problem {
+    Problem::new(Code::NotFound, "this invitation does not exist, is too old, or was used already")
+}
+
+/// Tells where an invitation leads, and takes nothing. A `POST`, because a token does not belong into an address.
+#[utoipa::path(post, tag = "tables", path = "/api/invitations/look", request_body = InvitationToken,
+    responses((status = 200, body = InvitedTo), (status = "default", body = Problem)))]
+async fn look(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    Body(InvitationToken { token }): Body<InvitationToken>,
+) -> Answer<Json<InvitedTo>> {
+    let InvitationRow { table, seat, .. } = app.store.invitation(&token_hash(&token), now()).await?.ok_or_else(used)?;
+    let Outline { by, settings, stage, seats, free_colours } = app.house.table(&table).await?.look(seat).await?;
+    let me = person.map(|person| person.player);
+    let sits = |occupant: &Occupant| matches!(occupant, Occupant::Person { player, .. } if Some(player) == me.as_ref());
+    let seated = seats.iter().any(sits);
+    Ok(Json(InvitedTo { table, seat, by, settings, stage, seats, free_colours, seated }))
+}
+
 /// Takes a seat that is kept for whoever has the token.
 #[utoipa::path(post, tag = "tables", path = "/api/invitations", request_body = Accept,
     responses((status = 200, body = Accepted), (status = "default", body = Problem)))]
@@ -195,7 +219,6 @@ async fn accept(
     Signed(person): Signed,
     Body(accept): Body<Accept>,
 ) -> Answer<Json<Accepted>> {
-    let used = || Problem::new(Code::NotFound, "this invitation does not exist, is too old, or was used already");
     let invitation = app.store.invitation(&token_hash(&accept.token), now()).await?.ok_or_else(used)?;
     let player = person.player.clone();
     match &invitation.claimed_by {

@@ -49,6 +49,8 @@ pub struct Append {
     pub fact: FactRow,
     /// How the table looks in lists from now on.
     pub listing: Option<Listing>,
+    /// How far the game is from now on.
+    pub progress: Option<String>,
     /// The results of the game, which is over.
     pub finish: Option<Finish>,
     /// A table that is made.
@@ -114,7 +116,7 @@ pub struct ListedTable {
     pub id: TableId,
     /// When it was made.
     pub made_at: u64,
-    /// When its listing changed.
+    /// When its listing or the progress of its game changed.
     pub changed_at: u64,
     /// How it is played.
     pub settings: String,
@@ -122,6 +124,8 @@ pub struct ListedTable {
     pub stage: Stage,
     /// The occupants of the seats.
     pub occupants: String,
+    /// How far the game is, if it has begun.
+    pub progress: Option<String>,
 }
 
 /// Somebody with a session.

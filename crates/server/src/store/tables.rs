@@ -68,7 +68,7 @@ impl Store {
     /// The public tables where players may still sit down, the newest first.
     pub async fn lobby(&self, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants FROM tables \
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
              WHERE stage = 'open' AND public = 1 ORDER BY made_at DESC, id LIMIT $1",
         )
         .bind(i64::from(limit))
@@ -80,7 +80,7 @@ impl Store {
     /// The tables where a player has a seat, those that changed last first.
     pub async fn tables_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants FROM tables \
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
              WHERE id IN (SELECT table_id FROM seats WHERE player = $1) ORDER BY changed_at DESC, id LIMIT $2",
         )
         .bind(&player.0)
@@ -92,10 +92,12 @@ impl Store {
 
     /// How a table looks in lists.
     pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, StoreError> {
-        let row = sqlx::query("SELECT id, made_at, changed_at, settings, stage, occupants FROM tables WHERE id = $1")
-            .bind(&table.0)
-            .fetch_optional(&self.shared.pool)
-            .await?;
+        let row = sqlx::query(
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables WHERE id = $1",
+        )
+        .bind(&table.0)
+        .fetch_optional(&self.shared.pool)
+        .await?;
         row.as_ref().map(read_listed).transpose()
     }
 }
@@ -114,6 +116,7 @@ fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
         settings: get(row, "settings")?,
         stage,
         occupants: get(row, "occupants")?,
+        progress: get(row, "progress")?,
     })
 }
 
@@ -158,6 +161,21 @@ pub(super) async fn update_listing(
         .await?;
     sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&table.0).execute(&mut *connection).await?;
     insert_seats(connection, table, listing).await
+}
+
+pub(super) async fn update_progress(
+    connection: &mut AnyConnection,
+    table: &TableId,
+    progress: &str,
+    now: u64,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET progress = $2, changed_at = $3 WHERE id = $1")
+        .bind(&table.0)
+        .bind(progress)
+        .bind(to_sql(now))
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 async fn insert_seats(connection: &mut AnyConnection, table: &TableId, listing: &Listing) -> Result<(), StoreError> {

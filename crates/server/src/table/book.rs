@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use vale_engine::{Game, Happening, Position, RULES_VERSION, Seat, Seed};
 use vale_protocol::{
-    Code, Commitment, Entry, Happened, Hello, Offer, PROTOCOL_VERSION, PlayerId, Problem, RefusedMove, SeatState,
-    Settings, Stage, TableId, Turn, Update, View,
+    Code, Commitment, Entry, Happened, Hello, Occupant, Offer, PROTOCOL_VERSION, PlayerColour, PlayerId, Problem,
+    RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
 };
 
 use super::daily::is_going_on;
@@ -32,6 +32,21 @@ pub struct Viewer<'a> {
     pub yours: &'a [Seat],
     /// Whom the viewer does not want to hear.
     pub muted: &'a HashSet<PlayerId>,
+}
+
+/// A table as those are told who are invited to it.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    /// The name of whoever invites.
+    pub by: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Who sits there.
+    pub seats: Vec<Occupant>,
+    /// The colours that nobody has.
+    pub free_colours: Vec<PlayerColour>,
 }
 
 /// What a fact would change, worked out before it is written.
@@ -174,11 +189,15 @@ impl Book {
 
     /// The people whose names are not known yet.
     pub fn strangers(&self) -> Vec<PlayerId> {
-        let said = self.log.iter().filter_map(|logged| match &logged.fact {
-            Fact::Sat { player, .. } => Some(player),
+        let logged = self.log.iter().filter_map(|logged| match &logged.fact {
+            // Whoever sat here from the beginning has no entry for it, and may have got up since.
+            Fact::Sat { player, .. } | Fact::Said { player, .. } | Fact::Reserved { by: Some(player), .. } => {
+                Some(player)
+            }
             _ => None,
         });
-        let all: HashSet<_> = said.chain(self.scene.people().map(|(_, player)| player)).collect();
+        let seated = self.scene.people().map(|(_, player)| player);
+        let all: HashSet<_> = logged.chain(seated).chain([&self.host]).collect();
         all.into_iter().filter(|player| !self.names.contains_key(*player)).cloned().collect()
     }
 
@@ -198,6 +217,20 @@ impl Book {
                 Fact::Said { player: by, text, .. } if by == player => text.clear(),
                 _ => {}
             }
+        }
+    }
+
+    /// What somebody is told who is invited to a seat.
+    pub fn outline(&self, seat: Seat) -> Outline {
+        let scene = &self.scene;
+        let reservation = scene.chair(seat).and_then(|chair| chair.reservation.as_ref());
+        let by = reservation.and_then(|reservation| reservation.by.as_ref()).unwrap_or(&self.host);
+        Outline {
+            by: self.names.get(by).cloned().unwrap_or_default(),
+            settings: scene.settings.clone(),
+            stage: scene.stage(),
+            seats: scene.occupants(&self.names),
+            free_colours: PlayerColour::ALL.into_iter().filter(|colour| scene.colour_is_free(*colour)).collect(),
         }
     }
 
@@ -287,8 +320,15 @@ impl Book {
                 Happened::Played { seat, text: (Some(seat) == viewer.seat).then_some(text) }
             }
             Fact::Undone { seat } => Happened::Undone { seat, undone: logged.undone.unwrap_or_default() },
-            Fact::Said { seat, player, .. } if viewer.muted.contains(&player) => Happened::SaidMuted { seat, player },
-            Fact::Said { seat, player, text } => Happened::Said { seat, player, text },
+            Fact::Said { seat, player, text } => {
+                let name = self.names.get(&player).cloned().unwrap_or_default();
+                if viewer.muted.contains(&player) {
+                    Happened::SaidMuted { seat, player, name }
+                } else {
+                    Happened::Said { seat, player, name, text }
+                }
+            }
+            Fact::Paced { pace_ms } => Happened::Paced { pace_ms },
             Fact::Kept { seat, keeping } => Happened::Kept { seat, keeping },
             Fact::Returned { seat } => Happened::Returned { seat },
             Fact::Voted { seat, absent } => Happened::Voted { seat, absent },

@@ -1,7 +1,7 @@
 //! Which facts a command becomes, or why it is refused. Nothing changes here.
 
 use vale_engine::Seat;
-use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Stage};
+use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Settings, Stage};
 
 use super::fact::Fact;
 use super::scene::{Chair, Scene, Sitter, level_of};
@@ -107,6 +107,7 @@ impl Scene {
                 Ok(Fact::Undone { seat })
             }
             Request::Say { text } => self.say(actor, text),
+            Request::Pace { pace_ms } => self.pace(actor, *pace_ms),
             Request::Vote { seat } => self.vote(actor, *seat, moment),
             Request::Leave {} => {
                 let seat = actor.seat(self)?;
@@ -280,6 +281,22 @@ impl Scene {
             return Err(illegal(format!("say something of 1 to {MAX_CHAT} characters")));
         }
         Ok(Fact::Said { seat, player: player.clone(), text: text.to_owned() })
+    }
+
+    fn pace(&self, actor: Actor<'_>, pace_ms: u32) -> Result<Fact, Problem> {
+        if !matches!(actor, Actor::Person { host: true, .. }) {
+            return Err(unauthorized("how fast bots play is decided by who made the table"));
+        }
+        if self.stage() == Stage::Over {
+            return Err(illegal("the game is over"));
+        }
+        if pace_ms > Settings::SLOWEST_PACE_MS {
+            return Err(illegal(format!("pace_ms: at most {}", Settings::SLOWEST_PACE_MS)));
+        }
+        if pace_ms == self.settings.pace_ms {
+            return Err(illegal("bots play at this pace already"));
+        }
+        Ok(Fact::Paced { pace_ms })
     }
 
     fn vote(&self, actor: Actor<'_>, absent: Seat, moment: Moment) -> Result<Fact, Problem> {

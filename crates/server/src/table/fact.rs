@@ -44,6 +44,8 @@ pub enum Fact {
     Undone { seat: Seat },
     /// A player said something.
     Said { seat: Seat, player: PlayerId, text: String },
+    /// Bots wait this long before a move from now on.
+    Paced { pace_ms: u32 },
     /// A bot keeps a seat from now on.
     Kept { seat: Seat, keeping: Keeping },
     /// A player is back.
@@ -55,9 +57,9 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Is it just talk? Then a move that was decided before it still stands.
+    /// Does it leave the game as it is? Then a move that was decided before it still stands.
     pub const fn is_talk(&self) -> bool {
-        matches!(self, Self::Said { .. } | Self::Voted { .. } | Self::Rematch { .. })
+        matches!(self, Self::Said { .. } | Self::Paced { .. } | Self::Voted { .. } | Self::Rematch { .. })
     }
 
     /// Does it change how the table looks in lists?

@@ -9,7 +9,7 @@ use vale_engine::{RULES_VERSION, Seed};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
-use super::book::Book;
+use super::book::{Book, Outline};
 use super::daily;
 use super::decide::Invited;
 use super::fact::Planned;
@@ -96,6 +96,13 @@ impl TableHandle {
         let (answer, answered) = oneshot::channel();
         self.send(Message::Ask { person, command, request, invited_to, answer })?;
         answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
+    }
+
+    /// The table as somebody is told who is invited to a seat.
+    pub async fn look(&self, seat: Seat) -> Result<Outline, Problem> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Message::Look { seat, answer })?;
+        answered.await.map_err(|_| busy("this table is being loaded again: try again in a moment"))
     }
 }
 

@@ -13,7 +13,7 @@ mod task;
 #[cfg(test)]
 mod tests;
 
-pub use book::Book;
+pub use book::{Book, Outline};
 pub use house::{House, TableHandle, plan};
 pub use results::{record_text, statistics};
 pub use scene::level_of;

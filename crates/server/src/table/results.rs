@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use vale_engine::{Account, Ledger, Match, RULES_VERSION, Seat, Seed};
-use vale_protocol::http::{GameStatistics, SeatStatistics, SourcePoints};
+use vale_protocol::http::{GameStatistics, Progress, SeatStatistics, SourcePoints};
 use vale_protocol::{Commitment, Occupant, PlayerColour, PlayerId, TableId};
 
 use super::scene::{Play, Scene, Sitter};
@@ -17,6 +17,19 @@ pub fn listing_of(scene: &Scene, names: &HashMap<PlayerId, String>) -> Listing {
         occupants: serde_json::to_string(&scene.occupants(names)).unwrap_or_else(|_| "[]".to_owned()),
         people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
     }
+}
+
+/// How far the game is; nothing before it begins.
+pub fn progress_of(scene: &Scene) -> Option<Progress> {
+    let game = scene.game()?;
+    let scores = scene.seats().map(|seat| game.score(seat)).collect();
+    let mut places = Vec::new();
+    if game.is_over() {
+        let mut ranking = game.ranking().to_vec();
+        ranking.sort_by_key(|standing| standing.seat);
+        places = ranking.iter().map(|standing| standing.place).collect();
+    }
+    Some(Progress { round: game.round(), asked: game.asked_seat(), scores, places })
 }
 
 fn sources(account: &Account) -> Vec<SourcePoints> {

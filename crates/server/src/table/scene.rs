@@ -245,6 +245,7 @@ impl Scene {
             }
             Fact::Undone { seat } => self.take_back(*seat)?,
             Fact::Said { .. } => {}
+            Fact::Paced { pace_ms } => self.settings.pace_ms = *pace_ms,
             Fact::Kept { seat, keeping } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.kept = Some(*keeping);

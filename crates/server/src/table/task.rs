@@ -13,11 +13,11 @@ use tokio::task::AbortHandle;
 use vale_engine::{Move, MoveList, Seat};
 use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage, TableId};
 
-use super::book::Book;
+use super::book::{Book, Outline};
 use super::decide::{Actor, Invited, Moment};
 use super::fact::{Fact, Planned};
 use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
-use super::results::{finish_of, listing_of};
+use super::results::{finish_of, listing_of, progress_of};
 use super::scene::{Misfit, Scene, Sitter};
 use crate::app::now;
 use crate::bots::Puzzle;
@@ -72,6 +72,8 @@ pub enum Message {
         invited_to: Option<Invited>,
         answer: oneshot::Sender<Result<u64, Problem>>,
     },
+    /// Somebody who is invited to a seat wants to know more.
+    Look { seat: Seat, answer: oneshot::Sender<Outline> },
     /// A bot has decided.
     Thought { seq: u64, seat: Seat, m: Option<Move> },
     /// Another server says that there is something new.
@@ -272,6 +274,13 @@ impl Task {
                 let result = self.carry_out(wish, invited_to).await;
                 let _ = answer.send(result);
             }
+            Message::Look { seat, answer } => {
+                if self.stale || self.house.shared {
+                    // Without news from other servers, what this one knows is what it can tell.
+                    let _ = self.catch_up().await;
+                }
+                let _ = answer.send(self.book.outline(seat));
+            }
             Message::Forget { player } => self.book.forget(&player, FORMER_PLAYER),
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
             Message::Hint(hint) => {
@@ -436,11 +445,14 @@ impl Task {
         let lists_anew = fact.changes_listing();
         let draft = self.book.draft(fact, now).map_err(|Misfit(what)| internal(what))?;
         let ends = draft.scene.stage() == Stage::Over && self.book.scene.stage() != Stage::Over;
+        let progress = progress_of(&draft.scene).filter(|after| progress_of(&self.book.scene).as_ref() != Some(after));
+        let progress = progress.and_then(|progress| serde_json::to_string(&progress).ok());
         let seq = self.book.seq() + 1;
         let append = Append {
             table: self.book.id.clone(),
             fact: FactRow { seq, at: now, command: command.to_owned(), player: player.cloned(), body },
             listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
+            progress,
             finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), now)).flatten(),
             new_table,
         };

@@ -1,5 +1,7 @@
 //! How a table decides, without a store and without sockets.
 
+mod company;
+
 use std::collections::HashSet;
 
 use vale_engine::{Options, Seat, Seed};

@@ -86,6 +86,8 @@ fn generated() -> String {
     all.visit::<http::TableSummary>();
     all.visit::<http::NewInvitation>();
     all.visit::<http::Invitation>();
+    all.visit::<http::InvitationToken>();
+    all.visit::<http::InvitedTo>();
     all.visit::<http::Accept>();
     all.visit::<http::Accepted>();
     all.visit::<http::Replay>();

@@ -175,8 +175,9 @@ fn other_messages_fit_the_types() {
         Happened::Started,
         Happened::Played { seat, text: None },
         Happened::Undone { seat, undone: 3 },
-        Happened::Said { seat, player: player(), text: text() },
-        Happened::SaidMuted { seat, player: player() },
+        Happened::Said { seat, player: player(), name: name(), text: text() },
+        Happened::SaidMuted { seat, player: player(), name: name() },
+        Happened::Paced { pace_ms: 350 },
         Happened::Kept { seat, keeping: Keeping::Clock },
         Happened::Kept { seat, keeping: Keeping::Left },
         Happened::Returned { seat },
@@ -267,8 +268,24 @@ fn bodies_of_requests_and_answers_fit_the_types() {
         seats: vec![Occupant::Nobody],
         made_at: 1,
         changed_at: 2,
+        progress: None,
     };
     assert_fits(&types, "TableSummary", &summary);
+    let progress = http::Progress { round: 10, asked: None, scores: vec![61, 48], places: vec![1, 2] };
+    let summary = http::TableSummary { stage: Stage::Over, progress: Some(progress), ..summary };
+    assert_fits(&types, "TableSummary", &summary);
+    assert_fits(&types, "InvitationToken", &http::InvitationToken { token: name() });
+    let invited = http::InvitedTo {
+        table: table(),
+        seat,
+        by: name(),
+        settings: settings(Options::new(2)),
+        stage: Stage::Open,
+        seats: vec![Occupant::Invited],
+        free_colours: vec![PlayerColour::Black],
+        seated: false,
+    };
+    assert_fits(&types, "InvitedTo", &invited);
     assert_fits(&types, "NewInvitation", &http::NewInvitation { seat });
     assert_fits(&types, "Invitation", &http::Invitation { token: name(), address: name() });
     assert_fits(&types, "Accept", &http::Accept { token: name(), colour: None });

@@ -201,6 +201,30 @@ async fn an_invitation_is_accepted_once_more_if_the_server_went_down_before_it_s
 }
 
 #[tokio::test]
+async fn whoever_is_invited_can_look_before_sitting_down() {
+    let site = Site::new().await;
+    let [mut ada, mut teo] = [site.guest("Ada").await, site.guest("Teo").await];
+    let table = id(&make(&mut ada, duel(false)).await);
+    let path = format!("/api/tables/{table}/invitations");
+    let invitation = ada.post(&path, json!({ "seat": 2 })).await.expect(StatusCode::CREATED).json();
+    let token = json!({ "token": invitation["token"] });
+    let look = "/api/invitations/look";
+    // Somebody without a name, whoever invites, and whoever is meant.
+    let seen = site.browser().post(look, token.clone()).await.expect(StatusCode::OK).json();
+    assert_eq!((&seen["table"], &seen["seat"], &seen["by"]), (&json!(table), &json!(2), &json!("Ada")));
+    assert_eq!(seen["free_colours"], json!(["green", "violet", "black"]));
+    assert_eq!((&seen["stage"], &seen["seated"]), (&json!("open"), &json!(false)));
+    assert_eq!((&seen["seats"][0]["name"], &seen["seats"][1]["is"]), (&json!("Ada"), &json!("invited")));
+    assert_eq!(ada.post(look, token.clone()).await.expect(StatusCode::OK).json()["seated"], true);
+    // Looking takes nothing.
+    teo.post(look, token.clone()).await.expect(StatusCode::OK);
+    teo.post("/api/invitations", token.clone()).await.expect(StatusCode::OK);
+    let seen = teo.post(look, token.clone()).await.expect(StatusCode::OK).json();
+    assert_eq!((&seen["seated"], &seen["seats"][1]["name"]), (&json!(true), &json!("Teo")));
+    teo.post(look, json!({ "token": "0".repeat(64) })).await.problem(StatusCode::NOT_FOUND, "not_found");
+}
+
+#[tokio::test]
 async fn what_only_finished_games_have_is_refused_before() {
     let site = Site::new().await;
     let mut ada = site.guest("Ada").await;

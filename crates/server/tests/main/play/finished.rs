@@ -58,6 +58,15 @@ async fn a_finished_game_leaves_a_record_a_replay_and_statistics_that_agree() {
         assert_eq!(seat["at_start"].as_i64().unwrap() + brought.sum::<i64>(), i64::from(*points));
         assert_eq!(seat["by_round"].as_array().unwrap().last().unwrap(), *points);
     }
+    let summary: Value = site.json(&format!("/api/tables/{table}")).await.unwrap();
+    let progress = &summary["progress"];
+    assert_eq!((&progress["asked"], &progress["scores"]), (&Value::Null, &serde_json::to_value(&points).unwrap()));
+    let standings = statistics["ranking"].as_array().unwrap();
+    for standing in standings {
+        let seat = usize::try_from(standing["seat"].as_u64().unwrap()).unwrap();
+        assert_eq!(progress["places"][seat - 1], standing["place"]);
+    }
+
     let player = statistics["seats"][0]["occupant"]["player"].as_str().unwrap();
     let mine: Value = site.json(&format!("/api/players/{player}/statistics")).await.unwrap();
     assert_eq!(mine["games"][0]["games"], 1);

@@ -64,7 +64,7 @@ fn nobody() -> Listing {
 fn append(table: &TableId, seq: u64, command: &str) -> Append {
     let body = format!(r#"{{"fact":"moved","by":"{command}"}}"#);
     let fact = FactRow { seq, at: 2_000 + seq, command: command.to_owned(), player: None, body };
-    Append { table: table.clone(), fact, listing: None, finish: None, new_table: None }
+    Append { table: table.clone(), fact, listing: None, progress: None, finish: None, new_table: None }
 }
 
 /// What `futures` would call `join_all`: everything at once, and the answers in order.

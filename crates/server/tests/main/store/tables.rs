@@ -9,6 +9,7 @@ on_both! {
     a_table_is_kept_as_it_was_made,
     the_lobby_has_the_newest_open_public_tables,
     tables_of_a_player_come_and_go,
+    the_progress_of_a_game_is_listed,
 }
 
 async fn a_table_is_kept_as_it_was_made(place: &Place) {
@@ -84,4 +85,22 @@ async fn tables_of_a_player_come_and_go(place: &Place) {
     assert_eq!(of(&ann, 9).await, [two.clone(), one.clone()]);
     assert_eq!(of(&ann, 1).await, [two]);
     assert_eq!(of(&bob, 9).await, [one]);
+}
+
+async fn the_progress_of_a_game_is_listed(place: &Place) {
+    let store = place.open().await;
+    let here = table_row("here");
+    store.create_table(&here, &nobody()).await.unwrap();
+    assert_eq!(store.listing(&here.id).await.unwrap().unwrap().progress, None);
+    let mut moved = append(&here.id, 1, "a move");
+    moved.progress = Some("{\"round\":1}".to_owned());
+    assert_eq!(store.append(moved).await, Ok(Appended::Written));
+    // What leaves the progress as it is does not touch it.
+    assert_eq!(store.append(append(&here.id, 2, "another")).await, Ok(Appended::Written));
+    let listed = store.listing(&here.id).await.unwrap().unwrap();
+    assert_eq!((listed.progress.as_deref(), listed.changed_at), (Some("{\"round\":1}"), 2_001));
+    let mut late = append(&here.id, 1, "too late");
+    late.progress = Some("{\"round\":9}".to_owned());
+    assert_eq!(store.append(late).await, Ok(Appended::Taken));
+    assert_eq!(store.listing(&here.id).await.unwrap().unwrap().progress.as_deref(), Some("{\"round\":1}"));
 }
