@@ -7,7 +7,13 @@ join-hint = A seat is reserved for you. Choose a colour if you like.
 join-as = You are playing as { $name }.
 join-take = Take the seat
 join-used = This invitation has been used, has expired, or is incomplete. Ask for a new link.
-join-not-now = You cannot take this seat: that colour may be taken, you may already sit at this table, or the game has started.
+join-host = { $name } invites you to play.
+join-others = At the table: { $names }
+join-seated = You already have a seat at this table.
+join-begun = The game has already begun without you.
+join-withdrawn = This seat is no longer kept for you: somebody else has it, or it was freed. Ask for a new link.
+join-colour-taken = Somebody has just taken that colour. Choose another one, or none.
+join-to-table = Go to the table
 join-no-token = This link is incomplete. Copy all of it, including everything after the # sign.
 
 not-found-title = Nothing but a mimic here

@@ -29,6 +29,10 @@ gallery-all = all
 gallery-tiles = Artifact tiles
 gallery-or-more = { $cost } or more
 gallery-timing = Effect
+gallery-order = Order
+gallery-order-cost = by cost
+gallery-order-family = by family
+gallery-order-name = by name
 gallery-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards and tiles

@@ -29,7 +29,8 @@ lobby-reptile = I just saw a reptile!
 lobby-reptile-last = { $name } saw one last and goes first.
 lobby-start = Start the game
 lobby-ready = I’m ready
-lobby-all-here = Everyone is here. Off we go!
+lobby-all-ready = Everyone is ready: start the game.
+lobby-waits-for = Everyone is ready. Waiting for { $name } to start; you can start the game, too.
 lobby-lacks-seats = { $count ->
     [one] One seat is free: sit down, invite a friend, or add a bot.
    *[other] { $count } seats are free: sit down, invite friends, or add bots.
@@ -64,3 +65,5 @@ chat-hear-again = Unmute { $name }
 chat-muted = muted
 
 name-ask = What is your name?
+name-title = Your name at the table
+name-go-on = Open the table

@@ -22,6 +22,7 @@ settings-size-large = Large
 settings-animations = Animation speed
 settings-bots = Bot speed
 settings-bots-hint = Applies from the next table on.
+settings-bots-hint-here = At this table too, from the next move on.
 settings-speed-slow = slow
 settings-speed-normal = normal
 settings-speed-fast = fast
@@ -32,7 +33,7 @@ settings-auto-forced = Play forced moves for me
 settings-kept-account = Saved with your account, on all your devices.
 settings-kept-here = Saved on this device. Log in to sync.
 
-session-names = Alder, Briar, Cedar, Clover, Dawn, Fern, Hazel, Heather, Juniper, Linden, Maple, Reed, Robin, Rowan, Sage, Thistle, Wren
+session-names = Alder, Briar, Cedar, Clover, Dawn, Fern, Hazel, Heather, Juniper, Linden, Maple, Reed, Robin, Rowan, Thistle, Wren
 session-somebody = Somebody
 
 bot-level-0 = Dreamer

@@ -54,6 +54,8 @@ start-hint-cards = All creatures and tiles
 start-way-rules = Rules
 start-hint-rules = In short, and with all rulings
 start-running = Your games
+start-running-all = Show all { $count }
+start-running-fewer = Show fewer
 start-waiting = Open tables
 start-waiting-none = No open tables. Start one and list it publicly.
 start-finished = Finished games
@@ -72,6 +74,15 @@ table-free = { $free ->
    *[other] { $free } free seats
 }
 table-over = finished
+table-your-turn = Your turn
+table-round = round { $round }
+table-score = { $player } { $score }
+table-won = you won
+table-place = { $place ->
+    [2] you came 2nd
+    [3] you came 3rd
+   *[other] you came { $place }th
+}
 table-artifacts = Artifacts
 table-players = { $count } players
 table-set-base = base game

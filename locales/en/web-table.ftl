@@ -8,7 +8,7 @@ no-watching = This table does not allow spectators.
 connection-lost = Connection lost. Reconnecting; no moves are lost.
 connect-again = Reconnect now
 your-turn = Your turn.
-asked = { $player } is choosing.
+asked-act-only = Take an action.
 prompt = Your decision
 game-over = The game is over.
 cancel = Cancel
@@ -26,9 +26,11 @@ act-keep = Keep { $stones }
 act-pay = Pay { $stones }
 act-upgrade = { $stone } to { $better }
 act-end = End turn
+act-choose = Choose
 act-done = Done
 choose-player = Choose { $player }
 wastes = wastes { $count }
+reveals-short = no undo
 reveals = reveals something hidden: cannot be undone
 brings = gains
 card-lit = can be chosen
@@ -48,7 +50,9 @@ discard-pile = { $count ->
     }
 discard-empty = Nothing has been discarded yet.
 your-hand = Your hand: { $count }
+hand-of = Hand of { $player }: { $count }
 hand-empty = Your hand is empty.
+hand-empty-of = The hand of { $player } is empty.
 hand-size = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand
@@ -61,6 +65,7 @@ points-word = { $count ->
     }
 areas-of = { $player }’s area: { $used } of { $areas } used
 areas-yours = Your areas: { $used } of { $areas }
+areas-used = Areas: { $used } of { $areas }
 area-free = free
 area-of-round = round { $round }
 shelter-of = { $player }’s shelter
@@ -79,6 +84,7 @@ bot-name = { $seat ->
 where-display = on the display
 where-display-marked = on the display, marked by { $player }
 where-hand = in your hand
+where-hand-of = in the hand of { $player }
 where-discard = in the discard pile
 where-tiles = on the display
 where-area = in { $player }’s area
@@ -90,6 +96,8 @@ log-undone = { $player } undoes a move.
 log-kept = A bot now plays for { $player }.
 log-returned = { $player } is back.
 log-all = Show all
+log-jump = Go to this step
+round-banner = Round { $round }
 rounds = Rounds
 round-and-phase = Round { $round } · { $phase ->
         [hunting] Hunting

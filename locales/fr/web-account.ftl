@@ -7,7 +7,13 @@ join-hint = Une place vous est réservée. Choisissez une couleur si vous voulez
 join-as = Vous jouez sous le nom « { $name } ».
 join-take = Prendre la place
 join-used = Cette invitation a déjà servi, a expiré ou est incomplète. Demandez un nouveau lien.
-join-not-now = Vous ne pouvez pas prendre cette place : la couleur est peut-être prise, vous êtes peut-être déjà à cette table, ou la partie a commencé.
+join-host = { $name } vous invite à jouer.
+join-others = À la table : { $names }
+join-seated = Vous avez déjà une place à cette table.
+join-begun = La partie a déjà commencé sans vous.
+join-withdrawn = Cette place ne vous est plus réservée : quelqu’un l’a prise, ou elle a été libérée. Demandez un nouveau lien.
+join-colour-taken = Quelqu’un vient de prendre cette couleur. Choisissez-en une autre, ou aucune.
+join-to-table = Aller à la table
 join-no-token = Ce lien est incomplet. Copiez-le en entier, avec tout ce qui suit le signe #.
 
 not-found-title = Rien ici, à part une mimique

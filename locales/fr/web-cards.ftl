@@ -29,6 +29,10 @@ gallery-all = tout
 gallery-tiles = Tuiles d’artefact
 gallery-or-more = { $cost } ou plus
 gallery-timing = Effet
+gallery-order = Ordre
+gallery-order-cost = par coût
+gallery-order-family = par famille
+gallery-order-name = par nom
 gallery-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes et tuiles

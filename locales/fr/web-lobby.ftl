@@ -29,7 +29,8 @@ lobby-reptile = Je viens de voir un reptile !
 lobby-reptile-last = { $name } en a vu un en dernier et commence.
 lobby-start = Commencer la partie
 lobby-ready = C’est bon pour moi
-lobby-all-here = Tout le monde est là. C’est parti !
+lobby-all-ready = Tout le monde est prêt : lancez la partie.
+lobby-waits-for = Tout le monde est prêt. On attend que { $name } lance la partie ; vous pouvez aussi la lancer.
 lobby-lacks-seats = { $count ->
     [one] Une place est libre : asseyez-vous, invitez un ami ou ajoutez un bot.
    *[other] { $count } places sont libres : asseyez-vous, invitez des amis ou ajoutez des bots.
@@ -64,3 +65,5 @@ chat-hear-again = Réafficher { $name }
 chat-muted = masqué
 
 name-ask = Quel est votre nom ?
+name-title = Votre nom à la table
+name-go-on = Ouvrir la table

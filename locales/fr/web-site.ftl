@@ -22,6 +22,7 @@ settings-size-large = Grande
 settings-animations = Vitesse des animations
 settings-bots = Vitesse des bots
 settings-bots-hint = À partir de la prochaine table.
+settings-bots-hint-here = À cette table aussi, dès le prochain coup.
 settings-speed-slow = lente
 settings-speed-normal = normale
 settings-speed-fast = rapide

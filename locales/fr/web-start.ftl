@@ -54,6 +54,8 @@ start-hint-cards = Toutes les créatures et tuiles
 start-way-rules = Règles
 start-hint-rules = L’essentiel, et toutes les précisions
 start-running = Vos parties
+start-running-all = Tout afficher ({ $count })
+start-running-fewer = Afficher moins
 start-waiting = Tables ouvertes
 start-waiting-none = Aucune table ouverte. Ouvrez-en une et rendez-la publique.
 start-finished = Parties terminées
@@ -72,6 +74,11 @@ table-free = { $free ->
    *[other] { $free } places libres
 }
 table-over = terminée
+table-your-turn = À vous
+table-round = manche { $round }
+table-score = { $player } : { $score }
+table-won = victoire
+table-place = { $place }e place
 table-artifacts = Artefacts
 table-players = { $count } joueurs
 table-set-base = jeu de base

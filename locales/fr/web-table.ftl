@@ -8,7 +8,7 @@ no-watching = Cette table n’admet pas de spectateurs.
 connection-lost = Connexion perdue. Reconnexion en cours ; aucun coup n’est perdu.
 connect-again = Se reconnecter
 your-turn = À vous.
-asked = C’est à { $player }.
+asked-act-only = Faites une action.
 prompt = Votre décision
 game-over = La partie est terminée.
 cancel = Retour
@@ -26,9 +26,11 @@ act-keep = Garder { $stones }
 act-pay = Payer { $stones }
 act-upgrade = { $stone } en { $better }
 act-end = Fin du tour
+act-choose = Choisir
 act-done = C’est tout
 choose-player = Choisir { $player }
 wastes = perd { $count }
+reveals-short = sans retour
 reveals = révèle quelque chose de caché : ne pourra plus être annulé
 brings = rapporte
 card-lit = peut être choisie
@@ -48,7 +50,9 @@ discard-pile = { $count ->
     }
 discard-empty = Rien n’a encore été défaussé.
 your-hand = Votre main : { $count }
+hand-of = Main de { $player } : { $count }
 hand-empty = Votre main est vide.
+hand-empty-of = La main de { $player } est vide.
 hand-size = { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
@@ -61,6 +65,7 @@ points-word = { $count ->
     }
 areas-of = Arène ({ $player }) : { $used } sur { $areas }
 areas-yours = Vos emplacements : { $used } sur { $areas }
+areas-used = Emplacements : { $used } sur { $areas }
 area-free = libre
 area-of-round = manche { $round }
 shelter-of = Abri ({ $player })
@@ -79,6 +84,7 @@ bot-name = { $seat ->
 where-display = dans la clairière
 where-display-marked = dans la clairière, jeton Capture : { $player }
 where-hand = dans votre main
+where-hand-of = dans la main de { $player }
 where-discard = dans la défausse
 where-tiles = dans la clairière
 where-area = dans l’arène ({ $player })
@@ -90,6 +96,8 @@ log-undone = { $player } annule un coup.
 log-kept = Un bot joue maintenant pour { $player }.
 log-returned = { $player } est de retour.
 log-all = Tout afficher
+log-jump = Aller à ce moment
+round-banner = Manche { $round }
 rounds = Manches
 round-and-phase = Manche { $round } · { $phase ->
         [hunting] capture

@@ -7,7 +7,13 @@ join-hint = C’è un posto riservato per te. Scegli un colore, se vuoi.
 join-as = Giochi come { $name }.
 join-take = Prendi il posto
 join-used = Questo invito è già stato usato, è scaduto o è incompleto. Chiedi un nuovo link.
-join-not-now = Non puoi prendere questo posto: forse il colore è già preso, forse siedi già a questo tavolo, o la partita è iniziata.
+join-host = { $name } ti invita a giocare.
+join-others = Al tavolo: { $names }
+join-seated = Hai già un posto a questo tavolo.
+join-begun = La partita è già cominciata senza di te.
+join-withdrawn = Questo posto non è più riservato a te: lo ha preso qualcun altro, o è stato liberato. Chiedi un nuovo link.
+join-colour-taken = Qualcuno ha appena preso quel colore. Scegline un altro, o nessuno.
+join-to-table = Vai al tavolo
 join-no-token = Questo link è incompleto. Copialo tutto, con ciò che segue il segno #.
 
 not-found-title = Qui c’è solo un mimic

@@ -29,6 +29,10 @@ gallery-all = tutto
 gallery-tiles = Tessere artefatto
 gallery-or-more = { $cost } o più
 gallery-timing = Effetto
+gallery-order = Ordine
+gallery-order-cost = per costo
+gallery-order-family = per famiglia
+gallery-order-name = per nome
 gallery-count = { $count ->
     [one] { $count } carta
    *[other] { $count } carte e tessere

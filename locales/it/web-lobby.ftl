@@ -29,7 +29,8 @@ lobby-reptile = Ho appena visto un rettile!
 lobby-reptile-last = { $name } ne ha visto uno per ultimo e comincia.
 lobby-start = Inizia la partita
 lobby-ready = Per me si può iniziare
-lobby-all-here = Ci siete tutti. Si comincia!
+lobby-all-ready = Tutti sono pronti: inizia la partita.
+lobby-waits-for = Tutti sono pronti. Si aspetta che { $name } inizi la partita; puoi iniziarla anche tu.
 lobby-lacks-seats = { $count ->
     [one] Un posto è libero: siediti, invita un amico o aggiungi un bot.
    *[other] { $count } posti sono liberi: siediti, invita amici o aggiungi bot.
@@ -64,3 +65,5 @@ chat-hear-again = Riattiva { $name }
 chat-muted = silenziato
 
 name-ask = Come ti chiami?
+name-title = Il tuo nome al tavolo
+name-go-on = Apri il tavolo

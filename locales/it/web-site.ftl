@@ -22,6 +22,7 @@ settings-size-large = Grandi
 settings-animations = Velocità delle animazioni
 settings-bots = Velocità dei bot
 settings-bots-hint = A partire dal prossimo tavolo.
+settings-bots-hint-here = Anche a questo tavolo, dalla prossima mossa.
 settings-speed-slow = lenta
 settings-speed-normal = normale
 settings-speed-fast = rapida

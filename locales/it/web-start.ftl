@@ -54,6 +54,8 @@ start-hint-cards = Tutte le creature e le tessere
 start-way-rules = Regole
 start-hint-rules = In breve, e con tutti i chiarimenti
 start-running = Le tue partite
+start-running-all = Mostra tutte ({ $count })
+start-running-fewer = Mostra meno
 start-waiting = Tavoli aperti
 start-waiting-none = Nessun tavolo aperto. Aprine uno e rendilo pubblico.
 start-finished = Partite finite
@@ -72,6 +74,11 @@ table-free = { $free ->
    *[other] { $free } posti liberi
 }
 table-over = finita
+table-your-turn = Tocca a te
+table-round = round { $round }
+table-score = { $player } { $score }
+table-won = hai vinto
+table-place = { $place }º posto
 table-artifacts = Artefatti
 table-players = { $count } giocatori
 table-set-base = gioco base

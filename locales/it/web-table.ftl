@@ -8,7 +8,7 @@ no-watching = Questo tavolo non ammette spettatori.
 connection-lost = Connessione persa. Riconnessione in corso; nessuna mossa va persa.
 connect-again = Riconnetti
 your-turn = Tocca a te.
-asked = Tocca a { $player }.
+asked-act-only = Fai un’azione.
 prompt = La tua decisione
 game-over = La partita è finita.
 cancel = Indietro
@@ -26,9 +26,11 @@ act-keep = Tieni { $stones }
 act-pay = Paga { $stones }
 act-upgrade = { $stone } in { $better }
 act-end = Fine turno
+act-choose = Scegli
 act-done = Basta così
 choose-player = Scegli { $player }
 wastes = spreca { $count }
+reveals-short = senza ritorno
 reveals = rivela qualcosa di nascosto: non si potrà annullare
 brings = rende
 card-lit = può essere scelta
@@ -48,7 +50,9 @@ discard-pile = { $count ->
     }
 discard-empty = Non è ancora stato scartato nulla.
 your-hand = La tua mano: { $count }
+hand-of = Mano di { $player }: { $count }
 hand-empty = La tua mano è vuota.
+hand-empty-of = La mano di { $player } è vuota.
 hand-size = { $count ->
         [one] { $count } carta in mano
        *[other] { $count } carte in mano
@@ -61,6 +65,7 @@ points-word = { $count ->
     }
 areas-of = Area di { $player }: { $used } di { $areas }
 areas-yours = I tuoi slot: { $used } di { $areas }
+areas-used = Slot: { $used } di { $areas }
 area-free = libero
 area-of-round = round { $round }
 shelter-of = Rifugio di { $player }
@@ -79,6 +84,7 @@ bot-name = { $seat ->
 where-display = nella radura
 where-display-marked = nella radura, indicatore di { $player }
 where-hand = nella tua mano
+where-hand-of = nella mano di { $player }
 where-discard = nella pila degli scarti
 where-tiles = nella radura
 where-area = nell’area di { $player }
@@ -90,6 +96,8 @@ log-undone = { $player } annulla una mossa.
 log-kept = Ora un bot gioca per { $player }.
 log-returned = { $player } è di nuovo qui.
 log-all = Mostra tutto
+log-jump = Vai a questo momento
+round-banner = Round { $round }
 rounds = Round
 round-and-phase = Round { $round } · { $phase ->
         [hunting] caccia

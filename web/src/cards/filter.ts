@@ -1,5 +1,6 @@
 import type { Family, Source } from '../protocol';
 import { matches } from '../lib/search';
+import { language } from '../words/language.svelte';
 import { CARDS, TILES, effectsOf, factsOf, isTile, nameOf, tileKind, tileText, type Timing } from './catalogue';
 
 /** What is looked for in the gallery. `all` lets everything through. */
@@ -10,9 +11,14 @@ export interface Wanted {
   cost: number | 'all';
   timing: Timing | 'action' | 'all';
   set: 'base' | 'artifacts' | 'all';
+  order: Order;
 }
 
-export const EVERYTHING: Wanted = { query: '', family: 'all', cost: 'all', timing: 'all', set: 'all' };
+/** How the gallery is sorted. */
+export const ORDERS = ['cost', 'family', 'name'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export const EVERYTHING: Wanted = { query: '', family: 'all', cost: 'all', timing: 'all', set: 'all', order: 'cost' };
 
 /** The costs that can be looked for; the last one stands for everything from there on. */
 export const COSTS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -46,5 +52,26 @@ function fits(source: Source, wanted: Wanted): boolean {
 
 /** The cards and tiles that are wanted. `symbols` says the marks of stones and points in words. */
 export function chosen(wanted: Wanted, symbols: (text: string) => string): Source[] {
-  return SOURCES.filter((source) => fits(source, wanted) && matches(words(source, symbols), wanted.query));
+  return sorted(SOURCES.filter((source) => fits(source, wanted) && matches(words(source, symbols), wanted.query)), wanted.order);
+}
+
+/** Above every cost. */
+const LAST = 99;
+
+/** Tiles have no cost and no family: they come last, unless names decide. */
+function sorted(sources: Source[], order: Order): Source[] {
+  if (order === 'family') return sources;
+  if (order === 'name') return sources.toSorted((one, two) => nameOf(one).localeCompare(nameOf(two), language()));
+  // Of cards with the same cost, the families take turns: a page of one colour is hard to read.
+  const turns = new Map<string, number>();
+  const places = new Map<Source, [number, number]>();
+  for (const source of sources) {
+    const { cost, family } = isTile(source) ? { cost: LAST, family: 'tile' } : factsOf(source);
+    const key = `${cost} ${family}`;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    places.set(source, [cost, turn]);
+  }
+  const place = (source: Source): [number, number] => places.get(source) ?? [LAST, 0];
+  return sources.toSorted((one, two) => place(one)[0] - place(two)[0] || place(one)[1] - place(two)[1]);
 }

@@ -34,13 +34,46 @@ export function remember(now: Me | null): void {
   asked = Promise.resolve(now);
 }
 
+const NAMED = 'vale-named';
+
+function named(): string | null {
+  try {
+    return localStorage.getItem(NAMED);
+  } catch {
+    return null;
+  }
+}
+
+/** Did whoever plays here choose their name themselves, or was one made up for them? */
+let chose: string | null = $state(named());
+
+export function choseName(): boolean {
+  return me != null && (me.account || chose === me.player);
+}
+
+/** Notes that this person chose their name. */
+export function nameChosen({ player }: Me): void {
+  chose = player;
+  try {
+    localStorage.setItem(NAMED, player);
+  } catch {
+    // A browser may forbid it; then they are asked again.
+  }
+}
+
 /** Who plays on this device; whoever is nobody yet becomes a guest, with a name of our choice if none is given. */
 export async function beSomebody(name?: string): Promise<Me> {
   const known = await meet();
   if (known !== null && name === undefined) return known;
-  const guest = name === undefined ? await guestWithSomeName() : await api.becomeGuest({ name });
-  remember(guest);
-  return guest;
+  if (name === undefined) return becomes(await guestWithSomeName());
+  const somebody = known === null ? await api.becomeGuest({ name }) : name === known.name ? known : await api.rename({ name });
+  nameChosen(somebody);
+  return becomes(somebody);
+}
+
+function becomes(somebody: Me): Me {
+  remember(somebody);
+  return somebody;
 }
 
 /** A friendly name for somebody who has not said theirs. */

@@ -23,7 +23,12 @@ export function worthOf(player: PlayerView, letter: StoneLetter): number {
 
 /** What all stones of a player are worth now. */
 export function worthOfStones(player: PlayerView): number {
-  return letters(player.stones).reduce((sum, letter) => sum + worthOf(player, letter), 0);
+  return worthOfBag(player, player.stones);
+}
+
+/** What these stones are worth to a player now. */
+export function worthOfBag(player: PlayerView, stones: Stones): number {
+  return letters(stones).reduce((sum, letter) => sum + worthOf(player, letter), 0);
 }
 
 export function letterOf(colour: Colour): StoneLetter {

@@ -129,13 +129,22 @@ export class ReplayBoard extends Board {
     return this.others.map((seat) => ({ seat, cards: this.step.hands[seat - 1] ?? [] }));
   }
 
-  /** The steps up to this one, as a log. */
-  override get entries(): Entry[] {
-    return this.#steps.slice(0, this.#at + 1).flatMap((step, index): Entry[] => {
+  readonly #story = $derived.by(() =>
+    this.#steps.flatMap((step, index): Entry[] => {
       if (step === undefined) return [];
       const common = { seq: index, at: 0, events: step.events };
       return [step.seat === null ? { ...common, what: 'started' } : { ...common, what: 'played', seat: step.seat }];
-    });
+    }),
+  );
+
+  /** The whole game, as far as it is here. */
+  override get story(): Entry[] {
+    return this.#story;
+  }
+
+  /** The steps up to this one. */
+  override get entries(): Entry[] {
+    return this.#story.filter(({ seq }) => seq <= this.#at);
   }
 
   /** Nothing can be played here any more. */

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Card, Entry, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
-import { plain, refusalText } from '../words/game';
+import { plain, questionText, refusalText, RICH, sentence, type Style } from '../words/game';
 import { t } from '../words/language.svelte';
 import { occupantName } from '../words/tables';
 import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Option } from './offers';
@@ -23,6 +23,12 @@ export abstract class Board {
   get entries(): Entry[] {
     return [];
   }
+  /** What the log tells: everything that happened, in a replay also what is still to come. */
+  get story(): Entry[] {
+    return this.entries;
+  }
+  /** Goes to the moment after an entry of the log, where that is possible. */
+  jump: ((seq: number) => void) | undefined;
   /** Is a move on its way? Nothing can be touched until it is shown. */
   get busy(): boolean {
     return false;
@@ -30,6 +36,11 @@ export abstract class Board {
   /** The seat of the person here; none for those who only watch. */
   get you(): Seat | null {
     return null;
+  }
+
+  /** The seat of whoever reads this and is called "you". Nobody's where several people share the screen. */
+  get self(): Seat | null {
+    return this.you;
   }
 
   /** The card that was clicked and has several ways to go. */
@@ -40,6 +51,14 @@ export abstract class Board {
   careful = $state(false);
   /** The card or tile that is shown in detail. */
   inspected: Source | null = $state(null);
+
+  /** What others have just said, by seat. */
+  bubbles: Partial<Record<Seat, string>> = $state({});
+  /** Opens the chat, where there is one. */
+  talk: () => void = () => undefined;
+
+  /** When a question was last answered by itself, by the clock of the page. */
+  answeredItself = Number.NEGATIVE_INFINITY;
 
   /** Makes a move. */
   abstract act(option: Option): void;
@@ -58,7 +77,7 @@ export abstract class Board {
     const way = only(options);
     if (way !== undefined && !this.careful) this.act(way);
     else if (options.length > 0) this.selected = this.selected === source ? null : source;
-    else this.inspected = source;
+    else if (performance.now() - this.answeredItself > REFLEX) this.inspected = source;
   }
 
   player(seat: Seat): PlayerView | undefined {
@@ -71,6 +90,21 @@ export abstract class Board {
 
   name(seat: Seat): string {
     return occupantName(this.seat(seat)?.occupant ?? { is: 'nobody' }, seat);
+  }
+
+  /** The name of a player, as this person is told: their own is "You". */
+  called(seat: Seat): string {
+    return seat === this.self ? t('you-name') : this.name(seat);
+  }
+
+  /** How everything is said with words only. */
+  get words(): Style {
+    return plain((seat) => this.called(seat), this.self);
+  }
+
+  /** How everything is said with pictures and links. */
+  get marks(): Style {
+    return { ...RICH, self: this.self };
   }
 
   colour(seat: Seat): PlayerColour | null {
@@ -97,7 +131,16 @@ export abstract class Board {
 
   /** Why a move is refused, in words. */
   reason(refused: RefusedMove): string {
-    return refusalText(refused.refusal, plain((seat) => this.name(seat)));
+    return refusalText(refused.refusal, this.words);
+  }
+
+  /** What is asked, in words or with pictures; empty when nothing is. */
+  question(style: Style): string {
+    const { asked } = this.view;
+    if (asked === null) return '';
+    // Whoever cannot end the turn yet is not invited to.
+    if (asked.question === 'act' && this.offers.endRefused !== undefined) return t('asked-act-only');
+    return questionText(asked, style);
   }
 
   /** Where a card or tile is now, in words. */
@@ -105,20 +148,36 @@ export abstract class Board {
     const { view } = this;
     const hunted = view.display.find(({ card }) => card === source);
     if (hunted !== undefined) {
-      return hunted.marker === null ? t('where-display') : t('where-display-marked', { player: this.name(hunted.marker) });
+      if (hunted.marker === null) return t('where-display');
+      return hunted.marker === this.self ? t('where-display-marked-you') : t('where-display-marked', { player: this.name(hunted.marker) });
     }
-    if (this.hand?.includes(source as Card)) return t('where-hand');
+    if (this.hand?.includes(source as Card)) return this.placeOf(this.near, 'hand');
     if (view.discard.includes(source as Card)) return t('where-discard');
     if (view.tiles.includes(source as Tile)) return t('where-tiles');
     for (const { seat, area, shelter, tile } of view.players) {
-      const player = this.name(seat);
-      if (area.includes(source as Card)) return t('where-area', { player });
-      if (shelter.includes(source as Card)) return t('where-shelter', { player });
-      if (tile === source) return t('where-before', { player });
+      if (area.includes(source as Card)) return this.placeOf(seat, 'area');
+      if (shelter.includes(source as Card)) return this.placeOf(seat, 'shelter');
+      if (tile === source) return this.placeOf(seat, 'before');
     }
     return t('where-unknown');
   }
+
+  /** A place that belongs to a player, in words. */
+  placeOf(seat: Seat, place: 'hand' | 'area' | 'shelter' | 'before'): string {
+    // A hand that is open on one's own screen is one's own, also where several people share it.
+    const own = seat === this.self || (place === 'hand' && this.you !== null);
+    if (place === 'hand' && own) return t('where-hand');
+    return own ? t(`where-${place}-you`) : t(`where-${place === 'hand' ? 'hand-of' : place}`, { player: this.name(seat) });
+  }
+
+  /** What is known about a card or tile now, in whole sentences. */
+  about(source: Source): string {
+    return [this.where(source), this.why(source)].filter((part) => part !== '').map(sentence).join(' ');
+  }
 }
+
+/** How long after an answer that was given by itself a click may still have been meant for the question before it, in ms. */
+const REFLEX = 700;
 
 const KEY = Symbol('board');
 

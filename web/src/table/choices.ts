@@ -1,9 +1,10 @@
 import type { Asked, Card, Source } from '../protocol';
+import { worthOfBag } from '../lib/stones';
 import { choiceText, isTile, upgraded } from '../cards/catalogue';
 import { t } from '../words/language.svelte';
 import { mark } from '../words/rich';
 import type { Board } from './board.svelte';
-import { optionsFor, suggested, type Act, type Option } from './offers';
+import { bestKeptFirst, optionsFor, suggested, type Act, type Option } from './offers';
 
 /** Is this card somewhere on the table where it can be clicked? */
 function lies(board: Board, source: Source): boolean {
@@ -25,10 +26,12 @@ export function promptOptions(board: Board): Option[] {
     const others = (offers.bySource.get(selected) ?? []).filter((option) => option !== best);
     return best === undefined ? others : [best, ...others];
   }
-  return offers.all.filter(({ act }) => {
+  const options = offers.all.filter(({ act }) => {
     if (act.verb === 'end') return false;
     return !('source' in act) || !lies(board, act.source);
   });
+  const me = board.you === null ? undefined : board.player(board.you);
+  return bestKeptFirst(options, me === undefined ? undefined : (stones) => worthOfBag(me, stones));
 }
 
 /** What an option of a "choose" question does, as a text with marks. */

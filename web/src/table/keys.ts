@@ -43,7 +43,7 @@ export function onkey(event: KeyboardEvent, deeds: Deeds): void {
     // A key that is held too long must not answer the next question, too.
     if (event.key === 'Enter') event.preventDefault();
   } else if (/^[1-9]$/.test(event.key)) {
-    document.querySelector<HTMLButtonElement>(`[data-option="${event.key}"]`)?.click();
+    document.querySelector<HTMLButtonElement>(`[data-option="${event.key}"], [data-digit="${event.key}"]`)?.click();
   } else if (event.key === 'Escape') deeds.cancel();
   else if (event.key === 'u') deeds.undo();
   else if (event.key === 'e') deeds.end();

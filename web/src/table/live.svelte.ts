@@ -27,6 +27,10 @@ export class LiveBoard extends Board {
     return this.link.update?.you ?? null;
   }
 
+  override get self(): Seat | null {
+    return (this.link.update?.yours.length ?? 0) > 1 ? null : this.you;
+  }
+
   override get near(): Seat {
     return this.you ?? 1;
   }

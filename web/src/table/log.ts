@@ -25,11 +25,9 @@ export function linesOf(entry: Entry, style: Style): Line[] {
 function notes(entry: Entry, style: Style): string[] {
   switch (entry.what) {
     case 'undone':
-      return [t('log-undone', { player: style.seat(entry.seat) })];
     case 'kept':
-      return [t('log-kept', { player: style.seat(entry.seat) })];
     case 'returned':
-      return [t('log-returned', { player: style.seat(entry.seat) })];
+      return [t(entry.seat === style.self ? `you-log-${entry.what}` : `log-${entry.what}`, { player: style.seat(entry.seat) })];
     default:
       return [];
   }

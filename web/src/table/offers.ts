@@ -1,3 +1,4 @@
+import { letters, PRINTED } from '../lib/stones';
 import type { Card, Family, Foresight, Offer, RefusedMove, Seat, Source, Stones, Turn } from '../protocol';
 
 /** A legal move, taken apart. */
@@ -124,6 +125,14 @@ export function suggested(options: Option[]): Option | undefined {
     const [a, b] = [rank(one), rank(two)];
     return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
   })[0];
+}
+
+const WORTH = (stones: Stones): number => letters(stones).reduce((sum, letter) => sum + PRINTED[letter], 0);
+
+/** The ways to keep stones, the most valuable first; all else stays in its order. */
+export function bestKeptFirst(options: Option[], worth: (stones: Stones) => number = WORTH): Option[] {
+  const kept = ({ act }: Option): number => (act.verb === 'keep' ? worth(act.stones) : 0);
+  return options.toSorted((one, two) => kept(two) - kept(one));
 }
 
 /** The options of this kind for a card or tile. */

@@ -1,20 +1,15 @@
 import { tick } from 'svelte';
 import { travelTime } from '../lib/settings.svelte';
 import type { Event, Update } from '../protocol';
+import { EASE, place, showPoints, showStones } from './flights';
 
 /** Where the cards were before something happened. */
 interface Before {
   boxes: Map<string, { box: DOMRect; element: HTMLElement }>;
 }
 
-const EASE = 'cubic-bezier(.3,.7,.2,1)';
-
 function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-card]')];
-}
-
-function place(name: string): DOMRect | undefined {
-  return document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 }
 
 /** Where a card lies. Its place may be wider, because of what can be done with it. */
@@ -49,16 +44,17 @@ function destination(card: string, events: Event[]): string {
   return 'discard';
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
+/** Lets a card slide to where it is now. One that waits is not seen and cannot be touched before it sets out. */
+function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay = 0): void {
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   const scale = from.width / Math.max(1, to.width);
-  return element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 30 },
-    ],
-    { duration, easing: EASE },
-  );
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30 };
+  const end = { transform: 'none', transformOrigin: '0 0', zIndex: 30 };
+  const frames: Keyframe[] = delay === 0 ? [start, end] : [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.1 }, { ...end, opacity: 1 }];
+  const slide = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+  if (delay === 0) return;
+  element.style.pointerEvents = 'none';
+  void slide.finished.catch(() => undefined).finally(() => element.style.removeProperty('pointer-events'));
 }
 
 /** Lets a copy of something fly over the table and vanish. */
@@ -90,36 +86,22 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number)
     .finished.finally(() => element.remove());
 }
 
-/** A number that rises from a score. */
-function rise(seat: number, points: number): void {
-  const box = place(`score-${seat}`);
-  if (box === undefined) return;
-  const note = document.createElement('span');
-  note.className = 'points-in-flight';
-  note.textContent = points > 0 ? `+${points}` : `−${-points}`;
-  note.setAttribute('aria-hidden', 'true');
-  Object.assign(note.style, { left: `${box.left}px`, top: `${box.top}px` });
-  document.body.append(note);
-  note
-    .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: 'translateY(-34px)' }], { duration: 1300, easing: 'ease-out' })
-    .finished.finally(() => note.remove());
+/** How long the table rests between two rounds before the new cards are dealt, in milliseconds. */
+export const BEAT = 650;
+
+/** The cards that are dealt for a new round: they wait until the old one has ended. */
+function dealtAnew(events: Event[]): Set<string> {
+  const begun = events.findIndex(({ event }) => event === 'round_began');
+  const dealt = begun < 0 ? [] : events.slice(begun).flatMap((event) => (event.event === 'revealed' ? [event.card] : []));
+  return new Set(dealt);
 }
 
-/** Stones that fly from a card to a player. */
-function throwStones(stones: string, from: DOMRect, seat: number, duration: number): void {
-  const to = place(`stones-${seat}`);
-  if (to === undefined) return;
-  [...stones].slice(0, 6).forEach((letter, index) => {
-    const stone = document.createElement('span');
-    stone.className = `stone-in-flight ${letter}`;
-    stone.setAttribute('aria-hidden', 'true');
-    Object.assign(stone.style, { left: `${from.left + from.width / 2 + index * 8}px`, top: `${from.top + from.height / 2}px` });
-    document.body.append(stone);
-    const [dx, dy] = [to.left - from.left - from.width / 2, to.top - from.top - from.height / 2];
-    stone
-      .animate([{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px)` }], { duration: duration * 1.3, delay: index * 50, easing: EASE, fill: 'both' })
-      .finished.finally(() => stone.remove());
-  });
+/** Ends the rest between two rounds: whoever touches anything does not want to wait. */
+export function hurry(): void {
+  for (const animation of document.getAnimations()) {
+    const waits = animation.effect?.getTiming().delay === BEAT;
+    if (waits && animation.effect instanceof KeyframeEffect && animation.effect.target?.matches('[data-card]')) animation.finish();
+  }
 }
 
 /** Called before an update is shown; lets everything travel from where it was to where it is. */
@@ -130,24 +112,20 @@ export function travel(before: Update | null, after: Update): void {
   const was = look();
   void tick().then(() => {
     const now = new Map(cards().map((element) => [element.dataset.card ?? '', element]));
+    const dealt = dealtAnew(events);
     for (const [card, element] of now) {
       const box = boxOf(element);
       const from = was.boxes.get(card)?.box ?? place(origin(card, events));
-      if (from !== undefined && (Math.abs(from.left - box.left) > 2 || Math.abs(from.top - box.top) > 2)) move(element, from, box, duration);
+      const far = from !== undefined && (Math.abs(from.left - box.left) > 2 || Math.abs(from.top - box.top) > 2);
+      if (far) move(element, from, box, duration, dealt.has(card) ? BEAT : 0);
     }
     for (const [card, { box, element }] of was.boxes) {
       if (now.has(card)) continue;
       const to = place(destination(card, events));
       if (to !== undefined) fly(element, box, to, duration);
     }
-    for (const event of events) {
-      if (event.event === 'points_earned') rise(event.seat, event.points);
-      if (event.event === 'points_lost') rise(event.seat, -event.points);
-      if (event.event === 'sold' || event.event === 'stones_earned') {
-        const source = event.event === 'sold' ? event.card : event.by;
-        const from = now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
-        if (from !== undefined) throwStones(event.stones, from, event.seat, duration);
-      }
-    }
+    const boxOfSource = (source: string): DOMRect | undefined => now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
+    showPoints(events);
+    showStones(events, boxOfSource, duration);
   });
 }

@@ -19,14 +19,16 @@ export interface Style {
   stones: (stones: string) => string;
   /** A stone of a colour, whichever it is. */
   colour: (colour: Colour) => string;
+  /** The seat of the reader, who is told "you"; nobody if it is not given. */
+  self?: Seat | null;
 }
 
 /** With marks for `Rich`. */
 export const RICH: Style = { seat: mark.seat, source: mark.source, stones: mark.stones, colour: (colour) => mark.stones(letterOf(colour)) };
 
 /** With words only, for screen readers. */
-export function plain(seat: Namer): Style {
-  return { seat, source: nameOf, stones: stonesInWords, colour: (colour) => t(`stone-${colour}`) };
+export function plain(seat: Namer, self: Seat | null = null): Style {
+  return { self, seat, source: nameOf, stones: stonesInWords, colour: (colour) => t(`stone-${colour}`) };
 }
 
 /** "2 red and 1 blue stones". */
@@ -35,6 +37,12 @@ export function stonesInWords(stones: string): string {
   const counts = (['R', 'B', 'P'] as const).map((letter) => [colourOf(letter), stones.split(letter).length - 1] as const);
   const counted = counts.flatMap(([colour, count]) => (count === 0 ? [] : [t(`stones-of-${colour}`, { count })]));
   return t('stones-counted', { count: stones.length, counted: listed(counted) });
+}
+
+/** A part of a sentence as a sentence of its own. */
+export function sentence(part: string): string {
+  const [first = '', ...rest] = part;
+  return `${first.toLocaleUpperCase(language())}${rest.join('')}${/[.!?…]$/.test(part) ? '' : '.'}`;
 }
 
 /** "Imp, Hydra and Troll". */
@@ -76,7 +84,16 @@ function word(field: string, value: string, style: Style): string {
 const dashed = (tag: string): string => tag.replaceAll('_', '-');
 
 export function eventText(event: Event, style: Style): string {
-  return t(`event-${dashed(event.event)}`, variables(event, style));
+  return t(eventMessage(event, style.self ?? null), variables(event, style));
+}
+
+/** Which message tells of an event: to whoever did it, to whoever it was done to, or to anybody else. */
+function eventMessage(event: Event, self: Seat | null): string {
+  const { seat, first, chosen, with: other } = event as { seat?: Seat; first?: Seat; chosen?: Seat; with?: Seat };
+  const tag = dashed(event.event);
+  if (self !== null && (seat ?? first) === self) return chosen === self ? 'you-choose-yourself' : `you-event-${tag}`;
+  if (self !== null && (chosen ?? other) === self) return `to-you-${tag}`;
+  return `event-${tag}`;
 }
 
 export function secretText(secret: Secret, style: Style): string {
@@ -84,11 +101,13 @@ export function secretText(secret: Secret, style: Style): string {
 }
 
 export function questionText(asked: Asked, style: Style): string {
-  return t(`question-${dashed(asked.question)}`, variables(asked, style));
+  const own = 'chooser' in asked && asked.chooser === style.self;
+  return t(own ? `you-question-${dashed(asked.question)}` : `question-${dashed(asked.question)}`, variables(asked, style));
 }
 
 export function refusalText(refusal: Refusal, style: Style): string {
-  return t(`refusal-${dashed(refusal.reason)}`, variables(refusal, style));
+  const own = refusal.reason === 'marked' && refusal.seat === style.self;
+  return t(own ? 'you-refusal-marked' : `refusal-${dashed(refusal.reason)}`, variables(refusal, style));
 }
 
 function obstacleText(obstacle: Obstacle, style: Style): string {

@@ -1,11 +1,11 @@
 import { ApiError } from '../net/api';
 import type { Problem } from '../protocol';
-import { plain, refusalText, type Namer } from './game';
+import { plain, refusalText, type Style } from './game';
 import { t } from './language.svelte';
 
-/** What went wrong, in the language that is spoken. `name` tells who sits where, for reasons of the rules. */
-export function problemText(problem: Problem, name: Namer = String): string {
-  if (problem.refusal !== undefined) return refusalText(problem.refusal, plain(name));
+/** What went wrong, in the language that is spoken. `style` tells who sits where, for reasons of the rules. */
+export function problemText(problem: Problem, style: Style = plain(String)): string {
+  if (problem.refusal !== undefined) return refusalText(problem.refusal, style);
   return t(`problem-${problem.code.replaceAll('_', '-')}`);
 }
 

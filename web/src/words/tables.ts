@@ -1,4 +1,4 @@
-import type { Clock, First, Occupant, Seat, Settings } from '../protocol';
+import type { Clock, First, Occupant, PlayerId, Seat, Settings, TableSummary } from '../protocol';
 import { language, t } from './language.svelte';
 
 /** Who has a seat, in a few words. */
@@ -13,6 +13,28 @@ export function occupantName(occupant: Occupant, seat: Seat): string {
     case 'nobody':
       return t('lobby-free-seat');
   }
+}
+
+/** Does a game wait for this player? */
+export function asksPlayer({ progress, seats }: TableSummary, me: PlayerId | null): boolean {
+  const asked = progress?.asked ?? null;
+  const occupant = asked === null ? undefined : seats[asked - 1];
+  return me !== null && occupant?.is === 'person' && occupant.player === me;
+}
+
+/** How far a game is, for lists: a phrase each. Empty before it begins. */
+export function progressInWords({ progress, seats }: TableSummary, me: PlayerId | null): string[] {
+  if (progress === undefined) return [];
+  const own = (occupant: Occupant | undefined): boolean => occupant?.is === 'person' && occupant.player === me && !occupant.beside;
+  const called = (index: number): string => {
+    const occupant = seats[index] ?? { is: 'nobody' };
+    return own(occupant) ? t('you-name') : occupantName(occupant, (index + 1) as Seat);
+  };
+  const points = progress.scores.map((score, index) => t('table-score', { player: called(index), score })).join(', ');
+  if (progress.asked !== null) return [t('table-round', { round: progress.round }), points];
+  const mine = seats.findIndex(own);
+  const place = progress.places?.[mine];
+  return [...(place === undefined ? [] : [place === 1 ? t('table-won') : t('table-place', { place })]), points];
 }
 
 /** How long ago a time is: "5 minutes ago". */

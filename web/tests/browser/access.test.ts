@@ -47,7 +47,10 @@ for (const theme of THEMES) {
     await accessible(page, 'the table');
     await dialog(page, /^Settings/, 'the settings');
     await dialog(page, /^Keyboard/, 'the keys');
-    await dialog(page, /^Chat/, 'the chat');
+    await page.getByRole('button', { name: /^Chat/ }).click();
+    await page.locator('.talk').getByRole('textbox').waitFor();
+    await accessible(page, 'the chat');
+    await page.keyboard.press('Escape');
     await dialog(page, /^Discard pile/, 'the discard pile');
     await page.locator('.place .whole').first().click({ button: 'right' });
     await page.locator('dialog[open]').waitFor();
@@ -85,12 +88,15 @@ test('axe finds nothing in a replay, beside the coach, and when the device is pa
   await page.locator('.board').waitFor();
   await accessible(page, 'a replay');
 
-  const shared = await person.makeTable(quickTable({ players: 2 }, ['me', { beside: 'Teo' }]));
+  const shared = await person.makeTable(quickTable({ players: 2 }, ['me', { beside: 'Teo' }], NEAR_THE_END));
   await person.open(`/t/${shared}`);
   await page.locator('.cover').waitFor();
   await accessible(page, 'the cover');
   await page.locator('.cover button').click();
-  await page.locator('.zones .lit > .whole').first().click();
+  await page.locator('.zones .chips button').first().click();
+  await still(page);
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'End turn' }).last().click();
   await page.getByRole('heading', { name: 'Pass the device to Teo' }).waitFor();
   expect(await page.locator('.board').count(), 'nobody else’s hand is open').toBe(0);
 });

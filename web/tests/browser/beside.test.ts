@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mouse, playOn } from './hands';
+import { changed, mouse, playOn, scene } from './hands';
 import { AT_ONCE, useStage } from './stage';
 
 const stage = useStage();
@@ -10,11 +10,21 @@ test('two people play a whole game at one device, and nobody sees the hand of th
   await page.getByText('More options').click();
   await page.getByLabel('Seat 2').fill('Teo');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  // Others should know who plays with them.
+  await page.locator('dialog[open]').getByRole('textbox').fill('Ada');
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');
 
   const passedTo = new Set<string>();
   const cover = page.locator('.cover');
-  await cover.waitFor();
+  // As long as all hands are empty there is nothing to hide: everybody marks cards at the same screen.
+  for (let marks = 0; marks < 4; marks += 1) {
+    await page.locator('.prompt.mine').waitFor();
+    expect(await cover.count()).toBe(0);
+    const before = await scene(page);
+    await page.locator('.zones .lit > .whole').first().click();
+    await changed(page, before);
+  }
   await playOn(page, mouse, {
     seed: 5,
     first: async () => {

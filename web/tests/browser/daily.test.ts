@@ -28,6 +28,7 @@ test('everybody gets the same cards of the day, once, and the result is listed',
   expect(await ada.page.getByRole('button', { name: 'Play' }).count(), 'nobody plays it twice').toBe(0);
   expect(await ada.page.locator('tbody tr').count()).toBe(1);
   expect(await ada.page.locator('tbody tr.you').innerText()).toMatch(/\d/);
+  expect(await ada.page.locator('.facts').innerText()).toMatch(/(hour|minute)[\s\S]*place 1/);
   await bo.open('/daily');
   await bo.page.locator('tbody tr').first().waitFor();
   expect(await bo.page.locator('tbody tr').count()).toBe(1);

@@ -22,7 +22,9 @@ export function scene(page: Page): Promise<string> {
     const of = (selector: string): string => [...document.querySelectorAll(selector)].map((found) => found.textContent ?? '').join('|');
     const lit = [...document.querySelectorAll('.lit')].map((found) => found.closest('[data-card]')?.getAttribute('data-card')).join();
     const selected = document.querySelector('.selected')?.getAttribute('data-card') ?? '';
-    return [of('.prompt .ask'), of('[data-option]'), lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(' / ');
+    const pressed = document.querySelectorAll('[data-option][aria-pressed="true"]').length;
+    const options = `${of('[data-option]')} ${pressed}`;
+    return [of('.prompt .ask'), options, lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(' / ');
   });
 }
 

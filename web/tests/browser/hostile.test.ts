@@ -70,22 +70,27 @@ test('names and talk are text, whatever they contain', async () => {
 test('at a table names and talk are text, too', async () => {
   const person = await stage.person({ settings: AT_ONCE });
   const { page } = person;
-  await person.context.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }));
+  const watcher = await stage.person({ settings: AT_ONCE });
+  for (const { context } of [person, watcher]) await context.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }));
   for (const name of ['<img src=x onerror=hit()>', '[R][12*][is:hydra][seat:1]']) {
     await person.call(name);
     const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 0 }], NEAR_THE_END));
     await person.open(`/t/${table}`);
     await page.locator('.prompt.mine').waitFor();
-    await harmless(page, name, 'the table');
+    // To oneself one is "You"; whoever watches reads the name.
+    await watcher.page.goto(page.url());
+    await watcher.page.locator('.prompt').waitFor();
+    await harmless(watcher.page, name, 'the table');
     await page.getByRole('button', { name: /^Chat/ }).click();
     for (const text of TALK) {
-      await page.locator('dialog[open]').getByRole('textbox').fill(text);
+      await page.locator('.talk').getByRole('textbox').fill(text);
       await page.keyboard.press('Enter');
       await harmless(page, text, 'the chat');
     }
     await page.keyboard.press('Escape');
     await playOn(page, mouse, { seed: 2 });
-    await harmless(page, name, 'the ranking');
+    await watcher.page.locator('dialog .ranking').waitFor();
+    await harmless(watcher.page, name, 'the ranking');
     await person.open(`/replay/${table}`);
     await page.locator('.board').waitFor();
     await harmless(page, name, 'the replay');

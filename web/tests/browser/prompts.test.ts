@@ -86,7 +86,12 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
   // Every legal move can be reached: as an option, as the end of the turn, or by a click on a card.
   const buttons = await page.locator('.prompt [data-option]').allInnerTexts();
   for (const button of buttons) expect(button, name).not.toMatch(UNFINISHED);
-  let reached = buttons.length + (moves.includes('end') ? await page.getByRole('button', { name: /\be$/ }).count() : 0);
+  // Where several things are chosen together, each is a switch; what they can make together is tested elsewhere.
+  const together = moves.filter((move) => move.startsWith('choose ')).some((move) => move.split(' ').length > 2);
+  const switches = new Set(together ? moves.flatMap((move) => (move.startsWith('choose ') ? move.split(' ').slice(1) : [])) : []);
+  expect(await page.locator('.prompt [data-option][aria-pressed]').count(), name).toBe(switches.size);
+  const made = together ? moves.filter((move) => move.startsWith('choose ')).length - switches.size : 0;
+  let reached = buttons.length + made + (moves.includes('end') ? await page.getByRole('button', { name: /\be$/ }).count() : 0);
   for (const [card, ways] of byCard(moves)) {
     const place = page.locator(`[data-card="${card}"].lit`);
     if (card === '' || (await place.count()) === 0) continue;
@@ -105,7 +110,12 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
 
   // One of them is made.
   const before = await scene(page);
-  if (buttons.length > 0) await page.locator('.prompt [data-option]').last().click();
+  if (together) {
+    const [, ...keys] = (moves.find((move) => move.startsWith('choose ') && move.split(' ').length > 2) ?? '').split(' ');
+    const order = [...switches];
+    for (const key of keys) await page.locator('.prompt [data-option][aria-pressed]').nth(order.indexOf(key)).click();
+    await page.locator('.prompt button.primary[data-option]').click();
+  } else if (buttons.length > 0) await page.locator('.prompt [data-option]').last().click();
   else {
     await page.locator('.place.lit > .whole, .tile.lit').last().click();
     if (await page.locator('.prompt [data-option]').count()) await page.locator('.prompt [data-option]').first().click();

@@ -29,6 +29,11 @@ test('a finished game can be looked at again, and a moment of it be shared', asy
   await expect.poll(at).toBe(3);
   const seen = await page.locator('.board').innerText();
   await accessible(page, 'a replay');
+  // Every line of the log leads to its step, also those that are still to come.
+  await page.locator('.log li[data-seq="5"] .jump').first().click();
+  await expect.poll(at).toBe(5);
+  await page.locator('.log li[data-seq="3"] .jump').first().click();
+  await expect.poll(at).toBe(3);
 
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const shared = await page.locator('dialog[open] input').inputValue();

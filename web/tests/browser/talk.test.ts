@@ -20,15 +20,25 @@ test('talk is noticed at the table, and writing it plays no moves', async () => 
   await page.locator('.prompt.mine').waitFor();
   await friend.send(table, { say: { text: 'Good luck!' } });
   const talk = page.getByRole('button', { name: /^Chat/ });
+  // It stands beside whoever said it, is read out, and is counted.
+  await page.locator('.opponent .bubble', { hasText: 'Good luck!' }).waitFor();
+  await page.locator('.announcer', { hasText: 'Bo: Good luck!' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Chat 1 new message' }).click();
-  await page.locator('dialog[open]').getByText('Good luck!').waitFor();
+  const panel = page.getByRole('region', { name: 'Chat' });
+  await panel.getByText('Good luck!').waitFor();
+  expect(await panel.innerText()).toContain('Bo');
 
   // Whoever sends with the mouse goes on writing; no letter is a command for the game.
-  await page.locator('dialog[open]').getByRole('textbox').fill('Thanks');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Send' }).click();
+  await panel.getByRole('textbox').fill('Thanks');
+  await panel.getByRole('button', { name: 'Send' }).click();
   await page.keyboard.type('true');
-  expect(await page.locator('dialog[open]').getByRole('textbox').inputValue()).toBe('true');
+  expect(await panel.getByRole('textbox').inputValue()).toBe('true');
+  // The game goes on beside it.
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.locator('.zones .lit > .whole').first().hover();
+  await panel.getByRole('textbox').focus();
   await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
   expect(await talk.innerText()).toBe('Chat');
   expect((await host.see(table)).entries.some(({ what }) => what === 'played')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Foresight, Turn } from '../../src/protocol';
-import { offersOf, only, optionsFor, readMove, suggested } from '../../src/table/offers';
+import { bestKeptFirst, offersOf, only, optionsFor, readMove, suggested } from '../../src/table/offers';
 
 const NOTHING: Foresight = { points: 0, stones: '', spends: '', reveals: false, asks: false, price: 0, wastes: 0 };
 
@@ -59,5 +59,24 @@ describe('the suggested payment', () => {
     expect(best(['summon phoenix RRR'], ['summon phoenix B', { points: 2 }])).toBe('summon phoenix B');
     expect(best(['summon phoenix B'], ['summon phoenix RRR'])).toBe('summon phoenix RRR');
     expect(best()).toBeUndefined();
+  });
+});
+
+describe('stones to keep', () => {
+  const kept = offersOf(turn([['keep RRRR'], ['keep RRRB'], ['keep RRBB']])).all;
+  const moves = (options: typeof kept): string[] => options.map(({ move }) => move);
+
+  it('come with the best choice first', () => {
+    expect(moves(bestKeptFirst(kept))).toEqual(['keep RRBB', 'keep RRRB', 'keep RRRR']);
+  });
+
+  it('are worth what they are worth to this player now', () => {
+    const worth = (stones: string): number => stones.split('R').length - 1;
+    expect(moves(bestKeptFirst(kept, worth))).toEqual(['keep RRRR', 'keep RRRB', 'keep RRBB']);
+  });
+
+  it('leave other answers in their order', () => {
+    const { all } = offersOf(turn([['choose B'], ['choose R'], ['done']]));
+    expect(moves(bestKeptFirst(all))).toEqual(['choose B', 'choose R', 'done']);
   });
 });
