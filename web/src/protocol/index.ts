@@ -518,9 +518,9 @@ export type InvitedTo = {
    */
   seat: Seat,
   /**
-   * The name of whoever made the table.
+   * The name of whoever invites.
    */
-  host: string,
+  by: string,
   /**
    * How it is played.
    */
@@ -530,7 +530,7 @@ export type InvitedTo = {
    */
   stage: Stage,
   /**
-   * Who sits there, by seat.
+   * Who sits there, by seat. The invitation is good as long as its seat is that of somebody invited.
    */
   seats: Array<Occupant>,
   /**

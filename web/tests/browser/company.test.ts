@@ -68,10 +68,15 @@ test('an invitation says who invites, offers free colours only, and says precise
   await page.getByRole('button', { name: 'Take the seat' }).click();
   await page.waitForURL(`**/t/${table}`);
 
-  // The link is used up, and whoever has a seat is told so.
+  // Whoever has a seat is led there by the link, and everybody else is told that it is taken.
   await page.goto(address);
-  await page.getByText('This invitation has been used').waitFor();
-  friend.pardon(/404/);
+  await page.getByText('You already have a seat at this table.').waitFor();
+  const other = await stage.person({ settings: AT_ONCE });
+  await other.page.goto(address);
+  await other.page.getByText('This seat is no longer kept for you').waitFor();
+  await other.page.goto(`${other.address}/join#${'0'.repeat(64)}`);
+  await other.page.getByText(/This invitation has been used/).waitFor();
+  other.pardon(/404/);
 });
 
 test('the host who opens an invitation is led to the table', async () => {
