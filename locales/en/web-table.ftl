@@ -50,9 +50,9 @@ discard-pile = { $count ->
     }
 discard-empty = Nothing has been discarded yet.
 your-hand = Your hand: { $count }
-hand-of = Hand of { $player }: { $count }
+hand-of = { $player }’s hand: { $count }
 hand-empty = Your hand is empty.
-hand-empty-of = The hand of { $player } is empty.
+hand-empty-of = { $player }’s hand is empty.
 hand-size = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand
@@ -84,7 +84,7 @@ bot-name = { $seat ->
 where-display = on the display
 where-display-marked = on the display, marked by { $player }
 where-hand = in your hand
-where-hand-of = in the hand of { $player }
+where-hand-of = in { $player }’s hand
 where-discard = in the discard pile
 where-tiles = on the display
 where-area = in { $player }’s area

@@ -5,7 +5,7 @@ you-name = You
 
 you-event-round-began = Round { $round } begins. { $first } go first.
 you-event-hunted = { $seat } mark { $card }.
-you-event-passed = { $seat } find no card to mark and pass.
+you-event-passed = { $seat } have no card to mark and pass.
 you-event-sold = { $seat } sell { $card }{ for-stones }.
 you-event-tamed = { $seat } tame { $card }.
 you-event-summoned = { $seat } summon { $card }{ for-paid }.
@@ -15,9 +15,9 @@ you-event-turn-ended = { $seat } end your turn.
 you-event-used = { $seat } use { $card }.
 you-event-copied = Your { $card } copies { $from }.
 you-event-took-tile = { $seat } take { $tile }.
-you-event-tile-idle = { $tile } does nothing for you.
+you-event-tile-idle = { $seat } get no effect from { $tile }.
 you-event-used-tile = { $seat } use { $tile }.
-you-event-returned-tile = { $tile } returns to the display with your square marker.
+you-event-returned-tile = { $seat } return { $tile } to the display, with your square marker on it.
 you-event-family-chosen = { $seat } choose { $family }{ because }.
 you-event-stones-paid = { $seat } pay { bag-stones }{ because }.
 you-event-stone-upgraded = { $seat } upgrade { $from } to { $to }{ because }.
@@ -46,7 +46,7 @@ you-event-swapped = { $with ->
 you-event-sheltered = { $seat } shelter { $card }{ because }.
 you-event-retrieved = { $seat } retrieve { $card }{ because }.
 you-event-discarded-from-shelter = { $seat } discard { $card } from your shelter{ because }.
-you-event-area-taken = { $seat } take one more area and have { $areas }{ because }.
+you-event-area-taken = { $seat } take one more area and now have { $areas }{ because }.
 
 # What others do to the reader.
 to-you-player-chosen = { $seat } chooses you{ because }.
@@ -57,8 +57,8 @@ you-question-swap-away = Your { $by }: swap one { $family } card in your area wi
 you-question-give-up = Your { $by }: discard one { $family } card from your area.
 you-refusal-marked = { $card } already has your marker
 
-you-log-undone = { $player } take back a move.
-you-log-kept = A bot plays for you now.
+you-log-undone = { $player } undo a move.
+you-log-kept = A bot now plays for you.
 you-log-returned = { $player } are back.
 
 where-display-marked-you = on the display, with your marker

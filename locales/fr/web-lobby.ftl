@@ -29,8 +29,8 @@ lobby-reptile = Je viens de voir un reptile !
 lobby-reptile-last = { $name } en a vu un en dernier et commence.
 lobby-start = Commencer la partie
 lobby-ready = C’est bon pour moi
-lobby-all-ready = Tout le monde est prêt : lancez la partie.
-lobby-waits-for = Tout le monde est prêt. On attend que { $name } lance la partie ; vous pouvez aussi la lancer.
+lobby-all-ready = Tout le monde est prêt : commencez la partie.
+lobby-waits-for = Tout le monde est prêt. On attend { $name } pour commencer ; vous pouvez aussi commencer la partie.
 lobby-lacks-seats = { $count ->
     [one] Une place est libre : asseyez-vous, invitez un ami ou ajoutez un bot.
    *[other] { $count } places sont libres : asseyez-vous, invitez des amis ou ajoutez des bots.

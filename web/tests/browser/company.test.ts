@@ -23,7 +23,7 @@ test('whoever plays with friends is asked for a name, the friend sits down by th
   // There is one free seat, and it is theirs at once.
   await friend.page.getByRole('button', { name: 'Get up' }).waitFor();
 
-  await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello Bea!');
+  await host.page.getByRole('textbox', { name: 'Write a message' }).fill('Hello Bea!');
   await host.page.keyboard.press('Enter');
   const said = friend.page.getByRole('log');
   await said.getByText('Hello Bea!').waitFor();
@@ -107,7 +107,7 @@ test('whoever comes back sees at once where it is their turn, the round and the 
   expect(text).toContain('You 31, Oren 38');
   const box = await games.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 999), 'above the fold').toBeLessThan(400);
-  await games.getByRole('link', { name: /^Go on/ }).click();
+  await games.getByRole('link', { name: /^Continue/ }).click();
   await person.page.waitForURL(`**/t/${table}`);
 });
 
@@ -123,7 +123,7 @@ test('whoever made the table changes the pace of its bots at once', async () => 
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('At this table too, from the next move on.').waitFor();
-  await dialog.getByRole('group', { name: 'Bots play' }).getByRole('radio', { name: 'at once' }).check({ force: true });
+  await dialog.getByRole('group', { name: 'Bot speed' }).getByRole('radio', { name: 'instant' }).check({ force: true });
   await page.keyboard.press('Escape');
   const { seq } = await person.see(table, 'asked');
   await page.locator('.zones .lit > .whole').first().click();

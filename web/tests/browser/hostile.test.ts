@@ -59,7 +59,7 @@ test('names and talk are text, whatever they contain', async () => {
     const table = await person.makeTable(quickTable({ players: 3 }, ['me', { beside: other }, 'open']));
     await person.open('/');
     await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('link', { name: 'Open' })).first().waitFor();
-    await harmless(page, name, 'the list of games');
+    await harmless(page, other, 'the list of games');
     await person.open(`/t/${table}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await harmless(page, other, 'the lobby');

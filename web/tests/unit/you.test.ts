@@ -22,7 +22,7 @@ describe('in English', () => {
     expect(eventText({ event: 'player_chosen', seat: 1, chosen: 1, by: 'ember' }, mine)).toBe('You choose yourself (Ember).');
     expect(questionText({ question: 'give_up', by: 'ember', family: 'water', chooser: 1, seat: 1 }, mine)).toMatch(/^Your Ember:/);
     const undone: Entry = { seq: 3, at: 0, what: 'undone', seat: 1, undone: 2 };
-    expect(linesOf(undone, mine).map(({ text }) => text)).toEqual(['You take back a move.']);
+    expect(linesOf(undone, mine).map(({ text }) => text)).toEqual(['You undo a move.']);
   });
 
   it('says nothing of "you" to those who watch', async () => {
