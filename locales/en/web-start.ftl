@@ -75,7 +75,7 @@ table-free = { $free ->
 }
 table-over = finished
 table-your-turn = Your turn
-table-round = round { $round }
+table-in-round = round { $round }
 table-score = { $player } { $score }
 table-won = you won
 table-place = { $place ->

@@ -75,7 +75,7 @@ table-free = { $free ->
 }
 table-over = terminée
 table-your-turn = À vous
-table-round = manche { $round }
+table-in-round = manche { $round }
 table-score = { $player } : { $score }
 table-won = victoire
 table-place = { $place }e place

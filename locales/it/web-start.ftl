@@ -75,7 +75,7 @@ table-free = { $free ->
 }
 table-over = finita
 table-your-turn = Tocca a te
-table-round = round { $round }
+table-in-round = round { $round }
 table-score = { $player } { $score }
 table-won = hai vinto
 table-place = { $place }º posto

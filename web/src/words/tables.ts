@@ -31,7 +31,7 @@ export function progressInWords({ progress, seats }: TableSummary, me: PlayerId 
     return own(occupant) ? t('you-name') : occupantName(occupant, (index + 1) as Seat);
   };
   const points = progress.scores.map((score, index) => t('table-score', { player: called(index), score })).join(', ');
-  if (progress.asked !== null) return [t('table-round', { round: progress.round }), points];
+  if (progress.asked !== null) return [t('table-in-round', { round: progress.round }), points];
   const mine = seats.findIndex(own);
   const place = progress.places?.[mine];
   return [...(place === undefined ? [] : [place === 1 ? t('table-won') : t('table-place', { place })]), points];

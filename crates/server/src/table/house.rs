@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot};
-use vale_engine::{RULES_VERSION, Seed};
+use vale_engine::{RULES_VERSION, Seat, Seed};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
