@@ -6,6 +6,8 @@ import { t } from '../words/language.svelte';
 export interface Line {
   kind: 'round' | 'event' | 'secret' | 'note';
   text: string;
+  /** Is it about the reader? Then no name stands in it. */
+  own: boolean;
 }
 
 /** Events that say nothing a reader would miss. */
@@ -16,9 +18,12 @@ export function linesOf(entry: Entry, style: Style): Line[] {
   const events = (entry.events ?? []).filter(({ event }) => !SILENT.has(event));
   const secrets = entry.secrets ?? [];
   return [
-    ...notes(entry, style).map((text): Line => ({ kind: 'note', text })),
-    ...events.map((event): Line => ({ kind: event.event === 'round_began' ? 'round' : 'event', text: eventText(event, style) })),
-    ...secrets.map((secret): Line => ({ kind: 'secret', text: secretText(secret, style) })),
+    ...notes(entry, style).map((text): Line => ({ kind: 'note', text, own: 'seat' in entry && entry.seat === style.self })),
+    ...events.map((event): Line => {
+      const own = 'seat' in event && style.self != null && event.seat === style.self;
+      return { kind: event.event === 'round_began' ? 'round' : 'event', text: eventText(event, style), own };
+    }),
+    ...secrets.map((secret): Line => ({ kind: 'secret', text: secretText(secret, style), own: false })),
   ];
 }
 

@@ -91,7 +91,7 @@ export function eventText(event: Event, style: Style): string {
 function eventMessage(event: Event, self: Seat | null): string {
   const { seat, first, chosen, with: other } = event as { seat?: Seat; first?: Seat; chosen?: Seat; with?: Seat };
   const tag = dashed(event.event);
-  if (self !== null && (seat ?? first) === self) return chosen === self ? 'you-choose-yourself' : `you-event-${tag}`;
+  if (self !== null && (seat ?? first) === self) return chosen === self ? `yourself-${tag}` : `you-${tag}`;
   if (self !== null && (chosen ?? other) === self) return `to-you-${tag}`;
   return `event-${tag}`;
 }
@@ -102,7 +102,7 @@ export function secretText(secret: Secret, style: Style): string {
 
 export function questionText(asked: Asked, style: Style): string {
   const own = 'chooser' in asked && asked.chooser === style.self;
-  return t(own ? `you-question-${dashed(asked.question)}` : `question-${dashed(asked.question)}`, variables(asked, style));
+  return t(own ? `your-${dashed(asked.question)}` : `question-${dashed(asked.question)}`, variables(asked, style));
 }
 
 export function refusalText(refusal: Refusal, style: Style): string {

@@ -17,7 +17,7 @@ describe('in English', () => {
     await speaking('en');
     expect(eventText({ event: 'hunted', seat: 1, card: 'imp' }, mine)).toBe('You mark Imp.');
     expect(eventText({ event: 'hunted', seat: 2, card: 'imp' }, mine)).toMatch(/^Oren /);
-    expect(eventText({ event: 'round_began', round: 2, first: 1 }, mine)).toBe('Round 2 begins. You go first.');
+    expect(eventText({ event: 'round_began', round: 2, first: 1 }, mine)).toBe('Round 2 begins; you go first.');
     expect(eventText({ event: 'player_chosen', seat: 2, chosen: 1, by: 'ember' }, mine)).toBe('Oren chooses you (Ember).');
     expect(eventText({ event: 'player_chosen', seat: 1, chosen: 1, by: 'ember' }, mine)).toBe('You choose yourself (Ember).');
     expect(questionText({ question: 'give_up', by: 'ember', family: 'water', chooser: 1, seat: 1 }, mine)).toMatch(/^Your Ember:/);
