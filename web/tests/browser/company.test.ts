@@ -18,7 +18,7 @@ test('whoever plays with friends is asked for a name, the friend sits down by th
   await host.page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor();
 
   await friend.page.goto(host.page.url());
-  await friend.page.getByRole('textbox').first().fill('Bea');
+  await friend.page.locator('input[autocomplete="nickname"]').fill('Bea');
   await friend.page.keyboard.press('Enter');
   // There is one free seat, and it is theirs at once.
   await friend.page.getByRole('button', { name: 'Get up' }).waitFor();
