@@ -18,7 +18,7 @@ test('a whole game with the creatures and the tiles of Artifacts', async () => {
     seed: 21,
     each: async () => {
       await onOneScreen(host.page);
-      tiles += await host.page.locator('.log', { hasText: 'uses' }).count();
+      tiles += await host.page.locator('.log', { hasText: 'You use' }).count();
     },
   });
   expect(tiles, 'tiles or effects were used').toBeGreaterThan(0);

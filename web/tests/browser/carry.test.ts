@@ -41,14 +41,14 @@ test('cards are carried to where they should go', async () => {
     const ready = await page.locator('.ready').evaluateAll((places) => places.map((place) => place.getAttribute('data-drop')));
     expect(ready.toSorted(), 'what lights up while the card is carried').toEqual(['sell remove', 'tame']);
   });
-  await log.getByRole('listitem').filter({ hasText: 'sells' }).waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'You sell' }).waitFor();
   await page.keyboard.press('u');
-  await log.getByRole('listitem').filter({ hasText: 'undoes' }).waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'You undo' }).waitFor();
   await page.locator('.zones [data-card="tidal"]').waitFor();
 
   await carry(page, 'tidal', 'section.hand');
-  await log.getByRole('listitem').filter({ hasText: 'tames' }).waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'You tame' }).waitFor();
   await carry(page, 'hydra', '.land');
-  await log.getByRole('listitem').filter({ hasText: 'summons' }).waitFor();
+  await log.getByRole('listitem').filter({ hasText: 'You summon' }).waitFor();
   expect(await page.locator('.prompt .ask').innerText()).toContain('Hydra');
 });

@@ -95,7 +95,7 @@ test('a whole game with the keyboard only, from the start page to the ranking', 
     if (!undone && (await page.locator('.prompt .actions button:enabled', { hasText: 'Undo' }).count()) > 0) {
       undone = true;
       await page.keyboard.press('u');
-      await page.locator('.log', { hasText: 'undoes' }).waitFor();
+      await page.locator('.log', { hasText: 'You undo' }).waitFor();
     }
   }
   expect(undone, 'a move was taken back').toBe(true);
