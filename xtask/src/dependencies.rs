@@ -25,12 +25,12 @@ fn check_cargo() -> Result<(), String> {
         );
         return Ok(());
     }
-    run(deny().args(["--locked", "--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]))?;
+    run(deny().args(["--locked", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]))?;
     if !succeeds_within(deny().args(["fetch", "db"]), PATIENCE) {
         skipped("known weaknesses of Rust crates: the database of RustSec cannot be had from here");
         return Ok(());
     }
-    run(deny().args(["--locked", "check", "--disable-fetch", "advisories"]))
+    run(deny().args(["--locked", "--offline", "check", "advisories"]))
 }
 
 fn check_npm() -> Result<(), String> {

@@ -54,7 +54,7 @@ pub fn build_vale() -> Result<PathBuf, String> {
 
 /// The kill harness in a small size.
 pub fn kill_a_few(vale: &Path) -> Result<(), String> {
-    for options in ["--kills 20", "--kills 8 --database-crashes --postgres --or-skip"] {
+    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
         let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
         cargo(&words, &[("VALE_BIN", vale.as_os_str())])?;
     }
