@@ -154,6 +154,7 @@ cover-title = Pass the device to { $player }
 cover-text = { $player } is next. Everyone else, look away.
 cover-button = I am { $player }: show my hand
 vote = let a bot play
+vote-in = bot possible in { $time }
 leave-title = Leave the table?
 leave-text = The game will wait for you on the start page. If you will be away for long, let a bot play for you.
 leave-to-bot = Let a bot play for me

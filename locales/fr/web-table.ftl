@@ -154,6 +154,7 @@ cover-title = Passez l’appareil à { $player }
 cover-text = C’est à { $player }. Les autres, détournez les yeux !
 cover-button = Je suis { $player } : voir ma main
 vote = laisser jouer un bot
+vote-in = bot possible dans { $time }
 leave-title = Quitter la table ?
 leave-text = La partie vous attendra sur la page d’accueil. Si vous vous absentez longtemps, laissez un bot jouer pour vous.
 leave-to-bot = Laisser un bot jouer pour moi

@@ -154,6 +154,7 @@ cover-title = Passa il dispositivo a { $player }
 cover-text = Tocca a { $player }. Gli altri non guardino!
 cover-button = Sono { $player }: mostra la mia mano
 vote = lascia giocare un bot
+vote-in = bot possibile tra { $time }
 leave-title = Lasciare il tavolo?
 leave-text = La partita ti aspetterà nella pagina iniziale. Se starai via a lungo, lascia giocare un bot per te.
 leave-to-bot = Lascia giocare un bot per me

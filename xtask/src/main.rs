@@ -20,6 +20,7 @@ cargo xtask COMMAND
                      positions for its tests
   sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
   chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
+  simulate [OPTIONS] simulate tables with everything that can go wrong (see `cargo xtask simulate --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
   attack [OPTIONS]   do a server harm while others play, and measure what they suffer (see `cargo xtask attack --help`)
   fuzz TARGET [--seconds N]
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         ["sweep"] => rust::sweep("1000000"),
         ["sweep", games] => rust::sweep(games),
         ["chaos", options @ ..] => rust::chaos(options),
+        ["simulate", options @ ..] => rust::simulate(options),
         ["load", options @ ..] => rust::load(options),
         ["attack", options @ ..] => rust::attack(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),

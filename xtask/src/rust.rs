@@ -79,6 +79,11 @@ pub fn load(options: &[&str]) -> Result<(), String> {
     harness("run --release --package vale-harness --bin load --locked --", options)
 }
 
+/// Simulates tables, seed by seed.
+pub fn simulate(options: &[&str]) -> Result<(), String> {
+    harness("run --release --package vale-simulator --bin simulate --locked --", options)
+}
+
 fn harness(words: &str, options: &[&str]) -> Result<(), String> {
     cargo([&[words], options].concat().join(" ").trim_end(), &[])
 }

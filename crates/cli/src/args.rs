@@ -176,6 +176,9 @@ pub struct ServeArgs {
     /// Number of threads for bots (default: all cores but one)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub bot_threads: Option<u16>,
+    /// Seconds a player must be away before the others can vote for a bot on their seat
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(5..=86_400))]
+    pub grace: u32,
     /// Let tables start from a prepared position, for study and tests. Whoever prepares one knows what is hidden
     #[arg(long)]
     pub allow_positions: bool,

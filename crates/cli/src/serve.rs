@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
 
 use etcetera::BaseStrategy;
 use tracing_subscriber::EnvFilter;
@@ -69,6 +70,7 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
     config.public_url = args.public_url;
     config.allow_positions = args.allow_positions;
     config.trust_forwarded = args.trust_forwarded;
+    config.grace = Duration::from_secs(u64::from(args.grace));
     if let Some(threads) = args.bot_threads {
         config.bot_threads = usize::from(threads);
     }

@@ -289,4 +289,16 @@ pub struct Presence {
     pub seats: Vec<Seat>,
     /// How many others watch.
     pub spectators: u32,
+    /// The players of a running game who are not connected, unless a bot plays for them already.
+    pub away: Vec<Away>,
+}
+
+/// A player who is not connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Away {
+    /// The seat.
+    pub seat: Seat,
+    /// After how many milliseconds the others may vote for a bot on this seat.
+    pub vote_in_ms: u64,
 }

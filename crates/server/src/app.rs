@@ -1,7 +1,7 @@
 //! What all parts of a running server share.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
@@ -10,7 +10,7 @@ use crate::bots::BotPool;
 use crate::config::Config;
 use crate::http::{Gates, Passwords};
 use crate::store::{Location, Store};
-use crate::table::House;
+use crate::table::{House, Process};
 use crate::telemetry;
 
 /// A running server.
@@ -35,7 +35,8 @@ impl App {
     /// Puts a server together.
     pub fn new(config: Config, store: Store) -> Arc<Self> {
         let shared = matches!(config.location, Location::Address(_));
-        let house = House::new(store.clone(), BotPool::new(config.bot_threads), shared);
+        let bots = BotPool::new(config.bot_threads);
+        let house = House::new(Arc::new(store.clone()), Arc::new(Process), bots, shared, config.grace);
         Arc::new(Self {
             house: Arc::new(house),
             stopping: watch::Sender::new(false),
@@ -57,8 +58,4 @@ impl App {
 /// How often to [tidy](App::tidy).
 pub const TIDY_EVERY: Duration = Duration::from_secs(10);
 
-/// The time, in milliseconds since 1970.
-pub fn now() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-}
+pub use crate::clock::wall_ms as now;

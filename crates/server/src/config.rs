@@ -30,6 +30,8 @@ pub struct Config {
     pub trust_forwarded: bool,
     /// How many threads think for the bots.
     pub bot_threads: usize,
+    /// For how long a player must be away before the others can vote for a bot on their seat.
+    pub grace: Duration,
 }
 
 impl Config {
@@ -46,6 +48,7 @@ impl Config {
             limits: Limits::default(),
             allow_positions: false,
             trust_forwarded: false,
+            grace: Duration::from_mins(1),
             // One core stays free for people, if there is more than one.
             bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1)),
         }

@@ -4,12 +4,13 @@
 //! then tells anybody. Everything else follows from the facts, so a crash loses nothing that was told.
 
 pub mod app;
-mod bots;
+pub mod bots;
+pub mod clock;
 pub mod config;
 pub mod http;
 mod run;
 pub mod store;
-mod table;
+pub mod table;
 pub mod telemetry;
 
 pub use run::{RunError, run};

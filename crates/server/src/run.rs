@@ -67,6 +67,7 @@ pub async fn run(
     if let Some(hints) = app.store.hints().await {
         tokio::spawn(Arc::clone(&app.house).listen(hints));
     }
+    let timekeeping = tokio::spawn(Arc::clone(&app.house).keep_time());
     let purging = tokio::spawn(purge_now_and_then(app.store.clone()));
     started(listener.local_addr().map_err(RunError::Network)?);
     let stopping = app.stopping.clone();
@@ -83,6 +84,8 @@ pub async fn run(
         tokio::time::sleep(STEP).await;
     }
     purging.abort();
+    timekeeping.abort();
+    app.house.save_clocks().await;
     app.store.close().await;
     Ok(())
 }

@@ -32,7 +32,9 @@ export class TableLink {
   update: Update | null = $state.raw(null);
   /** Everything that happened, from the beginning. */
   entries: Entry[] = $state.raw([]);
-  presence: Presence = $state.raw({ seats: [], spectators: 0 });
+  presence: Presence = $state.raw({ seats: [], spectators: 0, away: [] });
+  /** When that was heard. */
+  presenceAt = $state.raw(0);
   /** Why the server does not want us here. */
   problem: Problem | null = $state.raw(null);
   /** Is a command on its way, or is what it brought about not shown yet? */
@@ -193,6 +195,7 @@ export class TableLink {
         break;
       case 'presence':
         this.presence = message;
+        this.presenceAt = Date.now();
         break;
       case 'done':
         this.#became = Math.max(this.#became, message.seq);

@@ -86,6 +86,20 @@ export type Asked = {
   | { "question": "activate", by: Source, });
 
 /**
+ * A player who is not connected.
+ */
+export type Away = {
+  /**
+   * The seat.
+   */
+  seat: Seat,
+  /**
+   * After how many milliseconds the others may vote for a bot on this seat.
+   */
+  vote_in_ms: number,
+};
+
+/**
  * The short name of a creature card.
  */
 export type Card = "agni" | "asmodeus" | "balog" | "burning_skull" | "firefox" | "hestia" | "horned_salamander" | "ifrit" | "imp" | "incubus" | "lava_giant" | "phoenix" | "salamander" | "succubus" | "surtr" | "charybdis" | "hae_tae" | "hydra" | "kappa" | "leviathan" | "nessie" | "poseidon" | "sea_spirit" | "snail_maiden" | "triton" | "undine" | "undine_queen" | "water_giant" | "yuki_onna" | "yuki_onna_exalted" | "basilisk" | "behemoth" | "cerberus" | "forest_spirit" | "gargoyle" | "goblin" | "goblin_soldier" | "medusa" | "mimic" | "mud_slime" | "rock_golem" | "sand_giant" | "stone_golem" | "troll" | "young_forest_spirit" | "boreas" | "dandelion_spirit" | "freyja" | "genie" | "genie_exalted" | "gi_rin" | "griffon" | "harpy" | "hippogriff" | "odin" | "pegasus" | "rudra" | "sylph" | "tengu" | "valkyrie" | "aeris" | "boulder" | "dragon_egg" | "ember" | "eternity" | "gust" | "marina" | "scorch" | "tidal" | "willow" | "ash" | "belphegor" | "bul_gae" | "fire_rat" | "fireblast" | "hephaestus" | "akhlut" | "kraken" | "melusine" | "siren" | "taweret" | "thalassa" | "anubis" | "duduri" | "duduri_king" | "mandrake" | "totem_pole" | "wendigo" | "anzu" | "banshee" | "horus" | "loki" | "nurikabe" | "rukh" | "deepdive" | "pyro" | "rockscale" | "whisper";
@@ -821,6 +835,10 @@ export type Presence = {
    * How many others watch.
    */
   spectators: number,
+  /**
+   * The players of a running game who are not connected, unless a bot plays for them already.
+   */
+  away: Array<Away>,
 };
 
 /**

@@ -9,8 +9,9 @@ use vale_protocol::http::{
     RatingState, Replay, ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
 };
 use vale_protocol::{
-    Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION, PlayerColour,
-    PlayerId, Presence, Problem, RefusedMove, SeatState, ServerMessage, Settings, Stage, TableId, Turn, Update, View,
+    Away, Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION,
+    PlayerColour, PlayerId, Presence, Problem, RefusedMove, SeatState, ServerMessage, Settings, Stage, TableId, Turn,
+    Update, View,
 };
 
 const AT: u64 = 1_794_787_200_000;
@@ -174,7 +175,14 @@ pub fn messages() -> Vec<(&'static str, ServerMessage)> {
                 problem: Problem::new(Code::Conflict, conflict),
             },
         ),
-        ("presence", ServerMessage::Presence(Presence { seats: vec![seat(1), seat(2)], spectators: 1 })),
+        (
+            "presence",
+            ServerMessage::Presence(Presence {
+                seats: vec![seat(1), seat(2)],
+                spectators: 1,
+                away: vec![Away { seat: seat(3), vote_in_ms: 42_000 }],
+            }),
+        ),
         (
             "error",
             ServerMessage::Error {

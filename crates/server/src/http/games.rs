@@ -68,8 +68,8 @@ impl Finished {
         let record: Option<Record> = text.parse().ok();
         Ok(Self {
             seats: occupants.into_iter().map(|occupant| (occupant, None)).collect(),
-            daily: row.daily,
-            game: record.map(|record| record.replay()).zip(row.seed.parse().ok()),
+            daily: row.row.daily,
+            game: record.map(|record| record.replay()).zip(row.row.seed.parse().ok()),
             kept: Some(text),
         })
     }

@@ -19,7 +19,7 @@ use super::security::own_origin;
 use super::session::{Signed, Visitor};
 use crate::app::{App, now};
 use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_token, token_hash};
-use crate::table::{Outline, daily, level_of, plan};
+use crate::table::{House, Outline, daily, level_of, plan};
 
 /// How many tables a list has at most.
 const LIST: u32 = 100;
@@ -91,7 +91,7 @@ async fn make(
         }
     }
     let plan = plan(&person.player, &new.seats, new.colour);
-    let (table, seed) = app.house.make_table(&person, &new.settings, plan, position).await?;
+    let (table, seed) = House::make_table(&app.store, &person, &new.settings, plan, position).await?;
     let address = address(&app, &headers, &format!("/t/{table}"));
     Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
 }
@@ -111,7 +111,7 @@ async fn make_daily(
         ));
     }
     let (table, seed, is_new) =
-        app.house.daily_table(person, &daily::day_of(now()), new.colour, new.settings.pace_ms).await?;
+        House::daily_table(&app.store, person, &daily::day_of(now()), new.colour, new.settings.pace_ms).await?;
     let address = address(app, headers, &format!("/t/{table}"));
     let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))

@@ -4,6 +4,7 @@
 //! the other; a writer of its own puts all that is waiting into one transaction. Everything else is a few rows here and
 //! there. The store has no clock: every time is given by whoever calls.
 
+mod clocks;
 mod daily;
 mod deletion;
 mod error;
@@ -32,7 +33,10 @@ pub use error::StoreError;
 pub use ids::{fresh_id, fresh_token, token_hash};
 pub use invitations::InvitationRow;
 pub use open::Location;
-pub use rows::{Append, Appended, FactRow, Finish, ListedTable, Listing, Person, RatingRow, ResultRow, TableRow};
+pub use rows::{
+    Append, Appended, FactRow, Finish, ListedTable, Listing, Person, RatingRow, ResultRow, StoredTable, TableRow,
+    Thought,
+};
 pub use writer::Commits;
 
 use hints::Notifier;

@@ -25,6 +25,26 @@ pub struct TableRow {
     pub daily: Option<String>,
 }
 
+/// A table as it was made, and the stage that lists show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// As it was made.
+    pub row: TableRow,
+    /// Written together with the fact that changed it: a log that says otherwise is not whole.
+    pub stage: Stage,
+}
+
+/// How long somebody had been thinking about a question when it was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The table.
+    pub table: TableId,
+    /// The last fact at that time.
+    pub seq: u64,
+    /// How long, since that fact, in milliseconds.
+    pub ms: u64,
+}
+
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FactRow {
@@ -38,6 +58,10 @@ pub struct FactRow {
     pub player: Option<PlayerId>,
     /// What.
     pub body: String,
+    /// How long the player who was asked had thought since the fact before, in milliseconds.
+    pub thought_ms: u64,
+    /// Chains the fact to all before it. Facts of older versions have none.
+    pub checksum: Option<String>,
 }
 
 /// One fact to be written, with all that changes along with it: in one transaction, or not at all.

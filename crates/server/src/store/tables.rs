@@ -4,7 +4,9 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe};
 use vale_protocol::{PlayerId, Stage, TableId};
 
-use super::{FactRow, ListedTable, Listing, Store, StoreError, TableRow, get, get_number, placeholders, to_sql};
+use super::{
+    FactRow, ListedTable, Listing, Store, StoreError, StoredTable, TableRow, get, get_number, placeholders, to_sql,
+};
 
 impl Store {
     /// Makes a table.
@@ -15,14 +17,16 @@ impl Store {
     }
 
     /// A table, as it was made.
-    pub async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
-        let row =
-            sqlx::query("SELECT made_at, host, rules, settings, plan, seed, position, daily FROM tables WHERE id = $1")
-                .bind(&id.0)
-                .fetch_optional(&self.shared.pool)
-                .await?;
+    pub async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        let row = sqlx::query(
+            "SELECT made_at, host, rules, settings, plan, seed, position, daily, stage FROM tables WHERE id = $1",
+        )
+        .bind(&id.0)
+        .fetch_optional(&self.shared.pool)
+        .await?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(TableRow {
+        let stage = stage_named(get(&row, "stage")?)?;
+        let made = TableRow {
             id: id.clone(),
             made_at: get_number(&row, "made_at")?,
             host: PlayerId(get(&row, "host")?),
@@ -32,13 +36,15 @@ impl Store {
             seed: get(&row, "seed")?,
             position: get(&row, "position")?,
             daily: get(&row, "daily")?,
-        }))
+        };
+        Ok(Some(StoredTable { row: made, stage }))
     }
 
     /// What happened at a table after a number, in order. All of it, if that number is 0.
     pub async fn facts_after(&self, table: &TableId, seq: u64) -> Result<Vec<FactRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seq, at, command, player, body FROM facts WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+            "SELECT seq, at, command, player, body, thought_ms, checksum FROM facts \
+             WHERE table_id = $1 AND seq > $2 ORDER BY seq",
         )
         .bind(&table.0)
         .bind(to_sql(seq))
@@ -51,6 +57,8 @@ impl Store {
                 command: get(row, "command")?,
                 player: get::<Option<String>>(row, "player")?.map(PlayerId),
                 body: get(row, "body")?,
+                thought_ms: get_number(row, "thought_ms")?,
+                checksum: get(row, "checksum")?,
             })
         };
         rows.iter().map(read).collect()
@@ -103,12 +111,7 @@ impl Store {
 }
 
 fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
-    let stage = match get(row, "stage")? {
-        "open" => Stage::Open,
-        "playing" => Stage::Playing,
-        "over" => Stage::Over,
-        other => return Err(StoreError::Database(format!("the database has a table at an unknown stage: {other}"))),
-    };
+    let stage = stage_named(get(row, "stage")?)?;
     Ok(ListedTable {
         id: TableId(get(row, "id")?),
         made_at: get_number(row, "made_at")?,
@@ -118,6 +121,15 @@ fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
         occupants: get(row, "occupants")?,
         progress: get(row, "progress")?,
     })
+}
+
+fn stage_named(name: &str) -> Result<Stage, StoreError> {
+    match name {
+        "open" => Ok(Stage::Open),
+        "playing" => Ok(Stage::Playing),
+        "over" => Ok(Stage::Over),
+        other => Err(StoreError::Database(format!("the database has a table at an unknown stage: {other}"))),
+    }
 }
 
 fn name_of(stage: Stage) -> &'static str {

@@ -243,15 +243,16 @@ async fn insert_facts(
     // and the database has prepared them all.
     let rows = appends.len().next_power_of_two();
     let text = format!(
-        "INSERT INTO facts (table_id, seq, at, command, player, body) VALUES {} \
+        "INSERT INTO facts (table_id, seq, at, command, player, body, thought_ms, checksum) VALUES {} \
          ON CONFLICT DO NOTHING RETURNING table_id, seq, command",
-        placeholders(rows, 6)
+        placeholders(rows, 8)
     );
     let mut insert = sqlx::query(AssertSqlSafe(text));
     for append in appends.iter().chain(std::iter::repeat(last)).take(rows) {
         let fact = &append.fact;
         insert = insert.bind(&append.table.0).bind(to_sql(fact.seq)).bind(to_sql(fact.at)).bind(&fact.command);
         insert = insert.bind(fact.player.as_ref().map(|player| player.0.as_str())).bind(&fact.body);
+        insert = insert.bind(to_sql(fact.thought_ms)).bind(fact.checksum.as_deref());
     }
     let inserted = insert.fetch_all(connection).await?;
     inserted.iter().map(|row| Ok((get(row, "table_id")?, get(row, "seq")?, get(row, "command")?))).collect()

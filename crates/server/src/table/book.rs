@@ -8,6 +8,7 @@ use vale_protocol::{
     RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
 };
 
+use super::checksum::Checksum;
 use super::daily::is_going_on;
 use super::fact::{Fact, Planned};
 use super::scene::{Misfit, Scene, Sitter};
@@ -49,12 +50,34 @@ pub struct Outline {
     pub free_colours: Vec<PlayerColour>,
 }
 
+/// The time at which a table is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Now {
+    /// By the wall clock, in milliseconds since 1970.
+    pub wall_ms: u64,
+    /// How long the player who is asked has been thinking since the last entry.
+    pub thought_ms: u64,
+}
+
 /// What a fact would change, worked out before it is written.
 #[derive(Debug)]
 pub struct Draft {
     /// The scene after it.
     pub scene: Scene,
+    /// The fact as it is to be written.
+    pub row: FactRow,
     logged: Logged,
+    checksum: Checksum,
+}
+
+impl Draft {
+    /// Does somebody begin to think anew after this?
+    pub const fn asks_anew(&self) -> bool {
+        matches!(
+            self.logged.fact,
+            Fact::Started | Fact::Played { .. } | Fact::Undone { .. } | Fact::Kept { .. } | Fact::Returned { .. }
+        )
+    }
 }
 
 /// A table with its past.
@@ -75,13 +98,15 @@ pub struct Book {
     commands: HashMap<String, u64>,
     /// The last number that was more than talk.
     last_change: u64,
-    /// When the present question began to be thought about.
-    asked_since: u64,
+    /// The checksum of everything up to the last entry.
+    checksum: Checksum,
+    /// Had the last entry a checksum? Then all that follow must have one, too.
+    sealed: bool,
 }
 
 impl Book {
-    /// A table as it was made, read at this time.
-    pub fn open(row: &TableRow, now: u64) -> Result<Self, Problem> {
+    /// A table as it was made.
+    pub fn open(row: &TableRow) -> Result<Self, Problem> {
         if row.rules != RULES_VERSION {
             return Err(Problem::new(
                 Code::OtherRules,
@@ -99,6 +124,8 @@ impl Book {
         let position = row.position.as_deref().map(Position::from_json).transpose();
         let position = position.map_err(|error| damaged(&error.to_string()))?.map(Box::new);
         Ok(Self {
+            checksum: Checksum::of_table(row, &plan),
+            sealed: false,
             id: row.id.clone(),
             host: row.host.clone(),
             daily: row.daily.clone(),
@@ -107,7 +134,6 @@ impl Book {
             log: Vec::new(),
             commands: HashMap::new(),
             last_change: 0,
-            asked_since: now,
         })
     }
 
@@ -126,11 +152,6 @@ impl Book {
         self.commands.get(command).copied()
     }
 
-    /// How long the seat that is asked has been thinking.
-    pub fn asked_for_ms(&self, now: u64) -> u64 {
-        now.saturating_sub(self.asked_since)
-    }
-
     /// Is a decision that was made after this number still up to date?
     pub fn check_expected(&self, expects: u64) -> Result<(), Problem> {
         if (self.last_change..=self.seq()).contains(&expects) {
@@ -140,51 +161,60 @@ impl Book {
         Err(Problem::new(Code::Conflict, message))
     }
 
-    /// Works out what a fact would change.
-    pub fn draft(&self, fact: Fact, at: u64) -> Result<Draft, Misfit> {
+    /// Works out what a fact would change. The row says when, by which command, and how long somebody thought; its body
+    /// and checksum are filled in here.
+    pub fn draft(&self, fact: Fact, mut row: FactRow) -> Result<Draft, Misfit> {
+        row.seq = self.seq() + 1;
+        row.body = serde_json::to_string(&fact).map_err(|error| Misfit(error.to_string()))?;
+        let checksum = self.checksum.after(&row, &fact);
+        row.checksum = Some(checksum.to_string());
         let mut scene = self.scene.clone();
-        let undone = match &fact {
-            Fact::Undone { .. } => scene.play.as_ref().and_then(|play| play.seqs.last().copied()),
-            _ => None,
-        };
-        let happenings = scene.apply(self.seq() + 1, &fact)?;
-        Ok(Draft { scene, logged: Logged { at, fact, happenings, undone } })
+        let logged = log(&mut scene, &row, fact)?;
+        Ok(Draft { scene, row, logged, checksum })
     }
 
     /// Lets happen what was worked out, now that it is written.
-    pub fn commit(&mut self, draft: Draft, command: String) {
-        let Draft { scene, logged } = draft;
-        let seq = self.seq() + 1;
-        if !logged.fact.is_talk() {
-            self.last_change = seq;
-        }
-        let moves_on = matches!(
-            logged.fact,
-            Fact::Started | Fact::Played { .. } | Fact::Undone { .. } | Fact::Kept { .. } | Fact::Returned { .. }
-        );
-        if moves_on {
-            self.asked_since = self.asked_since.max(logged.at);
-        }
-        self.scene = scene;
-        self.log.push(logged);
-        self.commands.insert(command, seq);
+    pub fn commit(&mut self, draft: Draft) {
+        self.scene = draft.scene;
+        self.enter(draft.logged, draft.row.command, draft.checksum, true);
     }
 
-    /// Lets happen what was read from the store.
+    /// Lets happen what was read from the store. After an error the table is not to be used any more.
     pub fn replay(&mut self, row: FactRow) -> Result<(), Problem> {
         let misfit = |what: String| damaged(&self.id, &format!("entry {}: {what}", row.seq));
         if row.seq != self.seq() + 1 {
             return Err(misfit("an entry before it is missing".to_owned()));
         }
         let fact: Fact = serde_json::from_str(&row.body).map_err(|error| misfit(error.to_string()))?;
-        let draft = self.draft(fact, row.at).map_err(|Misfit(what)| misfit(what))?;
-        self.commit(draft, row.command);
+        let checksum = self.checksum.after(&row, &fact);
+        let sealed = match &row.checksum {
+            Some(stored) if *stored == checksum.to_string() => true,
+            None if !self.sealed => false,
+            Some(_) | None => return Err(misfit("the checksum is wrong".to_owned())),
+        };
+        let logged = log(&mut self.scene, &row, fact);
+        let logged = logged.map_err(|Misfit(what)| damaged(&self.id, &format!("entry {}: {what}", row.seq)))?;
+        self.enter(logged, row.command, checksum, sealed);
         Ok(())
     }
 
-    /// Forgives the time that passed while nobody could play.
-    pub fn wake(&mut self, now: u64) {
-        self.asked_since = self.asked_since.max(now);
+    fn enter(&mut self, logged: Logged, command: String, checksum: Checksum, sealed: bool) {
+        let seq = self.seq() + 1;
+        if !logged.fact.is_talk() {
+            self.last_change = seq;
+        }
+        self.log.push(logged);
+        self.commands.insert(command, seq);
+        self.checksum = checksum;
+        self.sealed = sealed;
+    }
+
+    /// Checks the end of the log against the stage that the store had when it was written.
+    pub fn check_stage(&self, stored: Stage) -> Result<(), Problem> {
+        if self.scene.stage() == stored {
+            return Ok(());
+        }
+        Err(damaged(&self.id, "the end of the log is missing"))
     }
 
     /// The people whose names are not known yet.
@@ -249,7 +279,7 @@ impl Book {
     }
 
     /// How things stand, and what happened after this number; just how things stand if there is none.
-    pub fn update(&self, viewer: Viewer<'_>, after: Option<u64>, now: u64) -> Update {
+    pub fn update(&self, viewer: Viewer<'_>, after: Option<u64>, now: Now) -> Update {
         let scene = &self.scene;
         let stage = scene.stage();
         let game = scene.game();
@@ -258,7 +288,7 @@ impl Book {
             seq: self.seq(),
             entries: after.map_or_else(Vec::new, |after| self.entries(viewer, after)),
             stage,
-            seats: self.seats(now),
+            seats: self.seats(now.thought_ms),
             you: viewer.seat,
             yours: viewer.yours.to_vec(),
             view: game.map(|game| match viewer.seat {
@@ -268,12 +298,12 @@ impl Book {
             turn: game.filter(|game| viewer.seat.is_some() && game.asked_seat() == viewer.seat).map(turn),
             can_undo: viewer.seat.is_some_and(|seat| scene.can_undo(seat).is_ok()),
             ranking: over.map(Game::ranking),
-            seed: over.filter(|_| !self.others_play_it(now)).map(|_| scene.seed),
+            seed: over.filter(|_| !self.others_play_it(now.wall_ms)).map(|_| scene.seed),
             rematch: scene.rematch.clone(),
         }
     }
 
-    /// Do others perhaps still play the same deal? Then nobody is told yet what it was.
+    /// Do others perhaps still play the same deal at this time? Then nobody is told yet what it was.
     pub fn others_play_it(&self, now: u64) -> bool {
         self.daily.as_deref().is_some_and(|day| is_going_on(day, now))
     }
@@ -336,12 +366,12 @@ impl Book {
         }
     }
 
-    fn seats(&self, now: u64) -> Vec<SeatState> {
+    fn seats(&self, thought_ms: u64) -> Vec<SeatState> {
         let scene = &self.scene;
         let asked = scene.game().and_then(Game::asked_seat);
         let playing = scene.stage() == Stage::Playing;
         let state = |(seat, chair): (Seat, &super::scene::Chair)| {
-            let asked_for = if asked == Some(seat) { self.asked_for_ms(now) } else { 0 };
+            let asked_for = if asked == Some(seat) { thought_ms } else { 0 };
             SeatState {
                 seat,
                 occupant: chair.occupant(&self.names),
@@ -354,6 +384,16 @@ impl Book {
         };
         scene.seats().zip(&scene.chairs).map(state).collect()
     }
+}
+
+/// Lets a fact happen, and gives back how it is logged.
+fn log(scene: &mut Scene, row: &FactRow, fact: Fact) -> Result<Logged, Misfit> {
+    let undone = match &fact {
+        Fact::Undone { .. } => scene.play.as_ref().and_then(|play| play.seqs.last().copied()),
+        _ => None,
+    };
+    let happenings = scene.apply(row.seq, &fact, row.thought_ms)?;
+    Ok(Logged { at: row.at, fact, happenings, undone })
 }
 
 /// What the seat that is asked can do.

@@ -1,5 +1,7 @@
 //! Which facts a command becomes, or why it is refused. Nothing changes here.
 
+use std::time::Duration;
+
 use vale_engine::Seat;
 use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Settings, Stage};
 
@@ -36,10 +38,18 @@ pub struct Invited {
 /// What the moment brings to a decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// How long the seat that is asked has been thinking.
-    pub asked_for_ms: u64,
-    /// The seats whose players are connected, as bits.
-    pub present: u8,
+    /// How long the seat that is asked has been thinking since the last fact.
+    pub thought_ms: u64,
+    /// The seats whose players have been away for longer than the grace time, as bits.
+    pub away: u8,
+    /// After how long the others may vote for a bot on the seat of somebody who is away.
+    pub grace: Duration,
+}
+
+impl Moment {
+    const fn is_away(&self, seat: Seat) -> bool {
+        self.away >> seat.index() & 1 == 1
+    }
 }
 
 fn illegal(message: impl Into<String>) -> Problem {
@@ -100,7 +110,7 @@ impl Scene {
                 Ok(Fact::SawReptile { seat })
             }
             Request::Start {} => self.start_game(actor),
-            Request::Play { r#move } => self.play_text(actor, r#move, moment),
+            Request::Play { r#move } => self.play_text(actor, r#move),
             Request::Undo {} => {
                 let seat = actor.seat(self)?;
                 self.can_undo(seat)?;
@@ -119,9 +129,7 @@ impl Scene {
             }
             Request::Return {} => {
                 let seat = actor.seat(self)?;
-                if self.chair(seat).is_some_and(|chair| chair.kept.is_none()) {
-                    return Err(illegal("your seat is yours, no bot keeps it"));
-                }
+                self.can_return(seat)?;
                 Ok(Fact::Returned { seat })
             }
             Request::Rematch {} | Request::Mute { .. } => Err(illegal("this is not a matter of the table")),
@@ -239,7 +247,7 @@ impl Scene {
         Ok(Fact::Started)
     }
 
-    fn play_text(&self, actor: Actor<'_>, text: &str, moment: Moment) -> Result<Fact, Problem> {
+    fn play_text(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
         let seat = actor.seat(self)?;
         self.while_playing()?;
         let game = self.game().ok_or_else(|| illegal("the game has not begun"))?;
@@ -249,9 +257,20 @@ impl Scene {
         let m = game.read_move(text).map_err(|error| illegal(error.to_string()))?;
         game.check(m).map_err(Problem::illegal_move)?;
         let kept = matches!(actor, Actor::Bot(_)) && self.existing(seat)?.sitter.player().is_some();
-        let spent_ms = if matches!(actor, Actor::Bot(_)) { 0 } else { moment.asked_for_ms };
         // As the engine writes it: one move has one text in the log.
-        Ok(Fact::Played { seat, text: game.write_move(m), spent_ms, kept })
+        Ok(Fact::Played { seat, text: game.write_move(m), spent_ms: 0, kept })
+    }
+
+    /// Can this player take their seat back from the bot?
+    pub fn can_return(&self, seat: Seat) -> Result<(), Problem> {
+        let chair = self.existing(seat)?;
+        if chair.kept.is_none() {
+            return Err(illegal("your seat is yours, no bot keeps it"));
+        }
+        if chair.extra_ms > 0 && self.time_left(seat, 0) == Some(0) {
+            return Err(illegal("your time for this turn is over: the bot plays it to its end, then come back"));
+        }
+        Ok(())
     }
 
     /// Can this seat take back its last move? Only in its own turn, only to the last thing that was hidden or somebody
@@ -309,8 +328,9 @@ impl Scene {
         if chair.sitter.player().is_none() || chair.kept.is_some() {
             return Err(illegal("a bot answers for this seat already"));
         }
-        if moment.present >> absent.index() & 1 == 1 {
-            return Err(illegal("this player is here"));
+        if !moment.is_away(absent) {
+            let seconds = moment.grace.as_secs();
+            return Err(illegal(format!("this player is here, or has been away for less than {seconds} seconds")));
         }
         if chair.votes.contains(&seat) {
             return Err(illegal("you have voted already"));
@@ -318,19 +338,17 @@ impl Scene {
         Ok(Fact::Voted { seat, absent })
     }
 
-    /// What is due without anybody's doing, given for how long the seat that is asked has been thinking.
-    pub fn due(&self, asked_for_ms: u64) -> Option<Fact> {
+    /// What is due at this moment without anybody's doing.
+    pub fn due(&self, moment: Moment) -> Option<Fact> {
         if self.stage() != Stage::Playing {
             return None;
         }
-        let outvoted = self.people().find(|(seat, _)| self.is_outvoted(*seat));
+        let outvoted = self.people().find(|(seat, _)| moment.is_away(*seat) && self.is_outvoted(*seat));
         if let Some((seat, _)) = outvoted {
             return Some(Fact::Kept { seat, keeping: Keeping::Vote });
         }
-        let asked = self.game()?.asked_seat()?;
-        let chair = self.chair(asked)?;
-        let waits = chair.sitter.player().is_some() && chair.kept.is_none();
-        let over = waits && self.time_left(asked, asked_for_ms) == Some(0);
+        let asked = self.thinker()?;
+        let over = self.time_left(asked, moment.thought_ms) == Some(0);
         over.then_some(Fact::Kept { seat: asked, keeping: Keeping::Clock })
     }
 

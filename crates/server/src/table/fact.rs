@@ -7,6 +7,7 @@ use vale_protocol::{Keeping, PlayerColour, PlayerId, TableId};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Fact {
     /// A person sat down.
     Sat { seat: Seat, player: PlayerId, colour: PlayerColour },
@@ -34,7 +35,8 @@ pub enum Fact {
         seat: Seat,
         #[serde(rename = "move")]
         text: String,
-        /// How long the seat thought about it. Kept because a restart must not cost anybody time.
+        /// How long the seat thought about it, in logs of older versions. Now every fact is stored with the thinking time.
+        #[serde(default, skip_serializing_if = "is_zero")]
         spent_ms: u64,
         /// Did a bot make it for the player whose seat it keeps?
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -54,6 +56,11 @@ pub enum Fact {
     Voted { seat: Seat, absent: Seat },
     /// There is a new table for the same players.
     Rematch { table: TableId },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it like this")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Fact {

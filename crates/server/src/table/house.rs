@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot};
@@ -10,15 +11,18 @@ use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
 use super::book::{Book, Outline};
+use super::clocks::{Account, Clocks};
 use super::daily;
 use super::decide::Invited;
+use super::environment::{Environment, TableStore};
 use super::fact::Planned;
 use super::results::listing_of;
 use super::scene::Scene;
 use super::task::{Message, Task};
 use crate::app::now;
 use crate::bots::BotPool;
-use crate::store::{InvitationRow, Listing, Person, Store, StoreError, TableRow, fresh_id};
+use crate::clock::ServiceClock;
+use crate::store::{InvitationRow, Listing, Person, Store, StoreError, TableRow, Thought, fresh_id};
 use crate::telemetry;
 
 /// How many messages may wait for a table before its clients are told to slow down.
@@ -35,6 +39,9 @@ pub struct Hint {
     pub seq: u64,
     /// The seats whose players are connected to that server, as bits.
     pub present: u8,
+    /// How long the player who is asked has been thinking since the last number, in milliseconds.
+    #[serde(default)]
+    pub thought_ms: u64,
 }
 
 /// What servers on one database tell each other: this player is gone.
@@ -128,10 +135,18 @@ type Tables = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
 
 /// All tables of this server.
 pub struct House {
-    /// What is kept.
-    pub store: Store,
+    /// What is kept of tables.
+    pub store: Arc<dyn TableStore>,
+    /// The process that they run in.
+    pub environment: Arc<dyn Environment>,
     /// The bots.
     pub bots: BotPool,
+    /// The time in which moves could be taken.
+    pub service: ServiceClock,
+    /// The thinking times of all tables.
+    pub clocks: Clocks,
+    /// For how long a player must be away before the others can vote for a bot.
+    pub grace: Duration,
     /// The name of this server among those on one database.
     pub node: String,
     /// Are there perhaps other servers on the database?
@@ -143,10 +158,20 @@ pub struct House {
 
 impl House {
     /// A server without tables yet.
-    pub fn new(store: Store, bots: BotPool, shared: bool) -> Self {
+    pub fn new(
+        store: Arc<dyn TableStore>,
+        environment: Arc<dyn Environment>,
+        bots: BotPool,
+        shared: bool,
+        grace: Duration,
+    ) -> Self {
         Self {
             store,
+            environment,
             bots,
+            service: ServiceClock::default(),
+            clocks: Clocks::default(),
+            grace,
             node: fresh_id().unwrap_or_else(|_| std::process::id().to_string()),
             shared,
             departed: broadcast::Sender::new(64),
@@ -199,28 +224,56 @@ impl House {
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {
         let book = self.read(id).await?;
+        let account = self.account_of(&book).await?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let task = Task::new(book, Arc::clone(self), sender.clone());
-        tokio::spawn(task.run(inbox));
+        let task = Task::new(book, Arc::clone(self), sender.clone(), account);
+        self.environment.spawn(Box::pin(task.run(inbox)));
         Ok(TableHandle(sender))
+    }
+
+    /// The thinking time of a table that is being loaded: as this server knows it, or as some server saved it.
+    async fn account_of(&self, book: &Book) -> Result<Account, Problem> {
+        if let Some(account) = self.clocks.account(&book.id, book.seq()) {
+            return Ok(account);
+        }
+        let runs = book.scene.thinker().is_some_and(|seat| book.scene.time_left(seat, 0).is_some());
+        let saved = if runs { self.store.thought(&book.id).await } else { Ok(None) };
+        Ok(self.account_from(saved.map_err(|error| store_failed(&error))?, book.seq()))
+    }
+
+    /// An account that goes on from what was saved, if that is about the question that stands since this number.
+    pub(super) fn account_from(&self, saved: Option<Thought>, seq: u64) -> Account {
+        let saved = saved.filter(|thought| thought.seq == seq);
+        Account { carried_ms: saved.map_or(0, |thought| thought.ms), since: self.service.now() }
     }
 
     /// A table as the store has it.
     pub async fn read(&self, id: &TableId) -> Result<Book, Problem> {
-        let row = self.store.table(id).await.map_err(|error| store_failed(&error))?;
-        let row = row.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here"))?;
-        let mut book = Book::open(&row, now())?;
-        for fact in self.store.facts_after(id, 0).await.map_err(|error| store_failed(&error))? {
+        let stored = self.store.table(id).await.map_err(|error| store_failed(&error))?;
+        let stored = stored.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here"))?;
+        let mut book = Book::open(&stored.row)?;
+        let facts = self.store.facts_after(id, 0).await.map_err(|error| store_failed(&error))?;
+        let read = facts.len() as u64;
+        for fact in facts {
             book.replay(fact)?;
         }
+        if book.check_stage(stored.stage).is_err() {
+            // Another server may have written something between the two queries.
+            let stored = self.store.table(id).await.map_err(|error| store_failed(&error))?;
+            for fact in self.store.facts_after(id, read).await.map_err(|error| store_failed(&error))? {
+                book.replay(fact)?;
+            }
+            stored.map_or(Ok(()), |stored| book.check_stage(stored.stage))?;
+        }
         book.names = self.store.names(&book.strangers()).await.map_err(|error| store_failed(&error))?;
-        book.wake(now());
         Ok(book)
     }
+}
 
+impl House {
     /// Makes a table.
     pub async fn make_table(
-        &self,
+        store: &Store,
         host: &Person,
         settings: &Settings,
         plan: Vec<Planned>,
@@ -230,34 +283,34 @@ impl House {
         let seed = fresh_seed()?;
         let blueprint = Blueprint { host: &host.player, settings, plan, seed, position, daily: None };
         let (row, listing) = blueprint.rows(&names)?;
-        self.store.create_table(&row, &listing).await.map_err(|error| store_failed(&error))?;
+        store.create_table(&row, &listing).await.map_err(|error| store_failed(&error))?;
         Ok((row.id, seed))
     }
 
     /// The table at which somebody plays the deal of a day, which is made if there is none. Tells whether it is new.
     pub async fn daily_table(
-        &self,
+        store: &Store,
         host: &Person,
         day: &str,
         colour: Option<PlayerColour>,
         pace_ms: u32,
     ) -> Result<(TableId, Seed, bool), Problem> {
         let failed = |error: StoreError| store_failed(&error);
-        let seed = self.store.daily_seed(day, &fresh_seed()?.to_string()).await.map_err(failed)?;
+        let seed = store.daily_seed(day, &fresh_seed()?.to_string()).await.map_err(failed)?;
         let seed: Seed = seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the day is not a seed"))?;
         let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats(), colour));
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
         let daily = Some(day.to_owned());
         let blueprint = Blueprint { host: &host.player, settings: &settings, plan, seed, position: None, daily };
         let (row, listing) = blueprint.rows(&names)?;
-        if let Some(table) = self.store.daily_table(day, &host.player).await.map_err(failed)? {
+        if let Some(table) = store.daily_table(day, &host.player).await.map_err(failed)? {
             return Ok((table, seed, false));
         }
-        if self.store.create_daily_table(&row, &listing).await.map_err(failed)? {
+        if store.create_daily_table(&row, &listing).await.map_err(failed)? {
             return Ok((row.id, seed, true));
         }
         // Another request of the same player was faster.
-        let table = self.store.daily_table(day, &host.player).await.map_err(failed)?;
+        let table = store.daily_table(day, &host.player).await.map_err(failed)?;
         table.map(|table| (table, seed, false)).ok_or_else(|| busy("the table of today is being made: try again"))
     }
 
@@ -284,7 +337,7 @@ impl House {
         self.let_go(player, forgotten);
         let departure = Departure { node: self.node.clone(), departed: player.clone(), forgotten };
         if let Ok(text) = serde_json::to_string(&departure) {
-            self.store.hint(&text);
+            self.store.notify(&text);
         }
     }
 

@@ -1,16 +1,18 @@
 //! Two games that look alike to a seat must sound alike to it: every message, to the byte.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use vale_engine::{Event, Game, Move, MoveList, Options, Seat, Seed, Setup};
 use vale_protocol::{PlayerColour, PlayerId, Problem, Request, ServerMessage, Settings, TableId};
 use vale_testkit::{Dice, all_moves, look_alike};
 
-use super::book::{Book, Viewer};
+use super::book::{Book, Now, Viewer};
 use super::decide::{Actor, Moment};
 use super::fact::{Fact, Planned};
 use super::results::statistics;
 use super::task::frame;
+use super::tests::draft_row;
 use crate::store::TableRow;
 
 const NOON: u64 = 1_700_000_000_000;
@@ -41,15 +43,15 @@ fn table_at(game: &Game) -> Book {
         position: Some(game.position().unwrap().to_json()),
         daily: None,
     };
-    let mut book = Book::open(&row, NOON).unwrap();
+    let mut book = Book::open(&row).unwrap();
     happen(&mut book, Fact::Started);
     book
 }
 
 fn happen(book: &mut Book, fact: Fact) {
     let seq = book.seq() + 1;
-    let draft = book.draft(fact, NOON + seq * 1000).unwrap();
-    book.commit(draft, format!("command-{seq}"));
+    let draft = book.draft(fact, draft_row(&format!("command-{seq}"), NOON + seq * 1000, 700)).unwrap();
+    book.commit(draft);
 }
 
 /// Two tables, and the seat that must not be able to tell them apart.
@@ -70,7 +72,7 @@ impl Twins {
     /// Compares everything that the seat and a bystander can get to hear now.
     fn compare(&mut self, dice: &mut Dice) {
         let (seat, muted) = (self.seat, HashSet::new());
-        let now = NOON + 3_600_000;
+        let now = Now { wall_ms: NOON + 3_600_000, thought_ms: 1_500 };
         self.sounds_alike("hello", |book| {
             frame(&ServerMessage::Hello(Box::new(book.hello(Some(player()))))).to_string()
         });
@@ -90,7 +92,7 @@ impl Twins {
             format!("{:?}", shown.is_some())
         });
         for request in requests(&self.one, seat, dice) {
-            let moment = Moment { asked_for_ms: 5, present: 0b0011 };
+            let moment = Moment { thought_ms: 5, away: 0b1100, grace: Duration::from_mins(1) };
             let person = player();
             let actor = Actor::Person { player: &person, chosen: Some(seat), host: true, invited_to: None };
             self.sounds_alike(&format!("the answer to {request:?}"), |book| {

@@ -1,8 +1,13 @@
 //! Tables: what is kept of them, how they stand, who decides, and the tasks that own them.
 
 mod book;
+mod checksum;
+#[cfg(test)]
+mod clock_tests;
+mod clocks;
 pub mod daily;
 mod decide;
+mod environment;
 mod fact;
 mod house;
 #[cfg(test)]
@@ -12,9 +17,12 @@ mod scene;
 mod task;
 #[cfg(test)]
 mod tests;
+mod timekeeping;
 
 pub use book::{Book, Outline};
+pub use environment::{Environment, Process, TableStore};
+pub use fact::{Fact, Planned};
 pub use house::{House, TableHandle, plan};
 pub use results::{record_text, statistics};
 pub use scene::level_of;
-pub use task::{Connection, Message, frame};
+pub use task::{Connection, Frame, Message, frame};

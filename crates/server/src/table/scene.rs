@@ -67,9 +67,19 @@ pub struct Chair {
     pub spent_ms: u64,
     /// How long its player thought in the present turn.
     pub spent_in_turn_ms: u64,
+    /// How long its player thought about the present question, and about it before it was taken back.
+    pub spent_on_question_ms: u64,
+    /// What its player got in the present turn to come back after their time was over.
+    pub extra_ms: u64,
 }
 
 impl Chair {
+    fn spend(&mut self, ms: u64) {
+        for spent in [&mut self.spent_ms, &mut self.spent_in_turn_ms, &mut self.spent_on_question_ms] {
+            *spent = spent.saturating_add(ms);
+        }
+    }
+
     /// Whoever answers for this seat is a bot of this level, if it is a bot.
     pub const fn bot(&self) -> Option<Level> {
         match (&self.sitter, self.kept) {
@@ -79,6 +89,9 @@ impl Chair {
         }
     }
 }
+
+/// What a player with an empty bank has for each decision, and who comes back late for the rest of a turn.
+const LAST_MS: u64 = Clock::LAST_SECONDS as u64 * 1000;
 
 /// The bot that keeps seats of absent players.
 const KEEPER: Level = Level::Apprentice;
@@ -94,6 +107,8 @@ pub struct Play {
     pub seqs: Vec<u64>,
     /// For each move: did a bot make it for the player whose seat it keeps?
     pub kept: Vec<bool>,
+    /// The most moves that there have been, counting those that were taken back.
+    pub furthest: usize,
 }
 
 /// A fact that does not fit the table. The log is damaged, or of another version.
@@ -208,15 +223,34 @@ impl Scene {
         let ms = |seconds: u32| u64::from(seconds) * 1000;
         let whole = match self.settings.clock {
             Clock::None => return None,
-            Clock::Turn { seconds } => ms(seconds).saturating_sub(chair.spent_in_turn_ms),
-            Clock::Bank { seconds } => ms(seconds).saturating_sub(chair.spent_ms).max(ms(Clock::LAST_SECONDS)),
+            Clock::Turn { seconds } => (ms(seconds) + chair.extra_ms).saturating_sub(chair.spent_in_turn_ms),
+            Clock::Bank { seconds } => {
+                let last = (LAST_MS + chair.extra_ms).saturating_sub(chair.spent_on_question_ms);
+                ms(seconds).saturating_sub(chair.spent_ms).max(last)
+            }
         };
         Some(whole.saturating_sub(asked_for_ms))
     }
 
-    /// Lets something happen, and tells what it brought about in the game. After an error the scene is not to be used.
-    pub fn apply(&mut self, seq: u64, fact: &Fact) -> Result<Vec<Happening>, Misfit> {
+    /// The person who is asked and whose time runs, if it is a person.
+    pub fn thinker(&self) -> Option<Seat> {
+        let asked = self.game()?.asked_seat()?;
+        self.chair(asked).filter(|chair| chair.bot().is_none()).map(|_| asked)
+    }
+
+    /// Counts thinking time for whoever is asked.
+    fn charge(&mut self, thought_ms: u64) {
+        let thinker = self.thinker();
+        if let Some(chair) = thinker.and_then(|seat| self.chairs.get_mut(seat.index())) {
+            chair.spend(thought_ms);
+        }
+    }
+
+    /// Lets something happen, and tells what it brought about in the game. Whoever was asked had thought for so long since
+    /// the fact before. After an error the scene is not to be used.
+    pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, Misfit> {
         let mut happenings = Vec::new();
+        self.charge(thought_ms);
         match fact {
             Fact::Sat { seat, player, colour } => {
                 let sitter = Sitter::Person(player.clone());
@@ -233,11 +267,10 @@ impl Scene {
             Fact::SawReptile { seat } => self.reptile = Some(*seat),
             Fact::Started => self.play = Some(self.begin(&mut happenings)?),
             Fact::Played { seat, text, spent_ms, kept } => {
+                self.chair_mut(*seat)?.spend(*spent_ms);
                 self.play_move(seq, *seat, text, &mut happenings)?;
                 self.play.iter_mut().for_each(|play| play.kept.push(*kept));
                 let chair = self.chair_mut(*seat)?;
-                chair.spent_ms += spent_ms;
-                chair.spent_in_turn_ms += spent_ms;
                 chair.votes.clear();
                 if !kept {
                     chair.kept = None;
@@ -255,8 +288,10 @@ impl Scene {
                 let chair = self.chair_mut(*seat)?;
                 chair.kept = None;
                 chair.votes.clear();
-                // Whoever comes back in the middle of a turn gets time for it.
-                chair.spent_in_turn_ms = 0;
+                // Whoever comes back after their time was over gets a little, once in a turn.
+                if self.time_left(*seat, 0) == Some(0) {
+                    self.chair_mut(*seat)?.extra_ms = LAST_MS;
+                }
             }
             Fact::Voted { seat, absent } => self.chair_mut(*absent)?.votes.push(*seat),
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
@@ -285,7 +320,7 @@ impl Scene {
         let mut memories = Memories::new(self.options().players);
         let mut told = Told { memories: &mut memories, happenings };
         let game = Match::begin(self.start(), &mut told).map_err(|error| Misfit(error.to_string()))?;
-        Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new() })
+        Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new(), furthest: 0 })
     }
 
     fn play_move(&mut self, seq: u64, seat: Seat, text: &str, told: &mut Vec<Happening>) -> Result<(), Misfit> {
@@ -299,8 +334,16 @@ impl Scene {
         let mut told = Told { memories: &mut play.memories, happenings: told };
         play.game.play(m, &mut told).map_err(|refusal| Misfit(format!("{text}: {refusal}")))?;
         play.seqs.push(seq);
-        if turn_of(play.game.game()) != turn {
-            self.chairs.iter_mut().for_each(|chair| chair.spent_in_turn_ms = 0);
+        let is_new = play.seqs.len() > play.furthest;
+        play.furthest = play.furthest.max(play.seqs.len());
+        let turn_ends = turn_of(play.game.game()) != turn;
+        for chair in &mut self.chairs {
+            if is_new {
+                chair.spent_on_question_ms = 0;
+            }
+            if turn_ends {
+                (chair.spent_in_turn_ms, chair.extra_ms) = (0, 0);
+            }
         }
         Ok(())
     }

@@ -2,24 +2,25 @@
 
 mod audience;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::FutureExt as _;
+use futures_util::future::{AbortHandle, abortable};
 use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::AbortHandle;
-use vale_engine::{Move, MoveList, Seat};
+use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
 use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage, TableId};
 
-use super::book::{Book, Outline};
+use super::book::{Book, Now, Outline};
+use super::clocks::{Account, Counted};
 use super::decide::{Actor, Invited, Moment};
 use super::fact::{Fact, Planned};
 use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
 use super::results::{finish_of, listing_of, progress_of};
 use super::scene::{Misfit, Scene, Sitter};
-use crate::app::now;
 use crate::bots::Puzzle;
 use crate::http::FORMER_PLAYER;
 use crate::store::{Append, Appended, FactRow, Listing, Person, TableRow};
@@ -37,8 +38,14 @@ const LOOK: Duration = Duration::from_secs(2);
 /// How often other servers are told who is here when nothing else is to be told.
 const STILL_HERE: Duration = Duration::from_secs(10);
 
+/// How long to wait at least when a clock that stands still is about to run out.
+const SHORTEST_WAIT: Duration = Duration::from_millis(20);
+
 /// How often a command is decided anew when another server was faster.
 const TRIES: usize = 16;
+
+/// A message as it is sent.
+pub type Frame = Utf8Bytes;
 
 /// Somebody who is connected.
 #[derive(Debug)]
@@ -57,6 +64,7 @@ pub struct Connection {
 
 /// What a table is told.
 #[derive(Debug)]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Message {
     /// Somebody connects, who has seen everything up to this number, or wants a snapshot.
     Connect { connection: Connection, after: Option<u64> },
@@ -126,38 +134,49 @@ pub struct Task {
     book: Book,
     house: Arc<House>,
     myself: mpsc::Sender<Message>,
-    connections: HashMap<u64, Connection>,
+    connections: BTreeMap<u64, Connection>,
     /// Who is connected to other servers, and when they said so.
-    elsewhere: HashMap<String, (u8, u64)>,
+    elsewhere: HashMap<String, (u8, tokio::time::Instant)>,
+    /// The thinking time since the last fact.
+    account: Account,
+    /// Since when the players of seats have not been connected, on the service clock.
+    away_since: [Option<Duration>; MAX_SEATS],
     /// Everybody has been told everything up to this number.
     told: u64,
     /// A bot thinks about the question that stands.
     thinking: Option<Thinking>,
     /// The store failed: it may have more than the book.
     stale: bool,
+    /// The store has something that does not fit: the table is of no use any more.
+    damaged: bool,
     /// When something was last done.
-    used: Instant,
+    used: tokio::time::Instant,
     /// When other servers were last told who is here.
-    hinted: Instant,
+    hinted: tokio::time::Instant,
     /// The seats that were last shown as connected, as bits.
     shown: u8,
 }
 
 impl Task {
     /// The owner of this table.
-    pub fn new(book: Book, house: Arc<House>, myself: mpsc::Sender<Message>) -> Self {
+    pub fn new(book: Book, house: Arc<House>, myself: mpsc::Sender<Message>, account: Account) -> Self {
         let told = book.seq();
+        let now = house.service.now();
         Self {
             book,
             house,
             myself,
-            connections: HashMap::new(),
+            connections: BTreeMap::new(),
             elsewhere: HashMap::new(),
+            account,
+            // Nobody has connected yet, and nobody is to be blamed for it.
+            away_since: [Some(now); MAX_SEATS],
             told,
             thinking: None,
             stale: false,
-            used: Instant::now(),
-            hinted: Instant::now(),
+            damaged: false,
+            used: tokio::time::Instant::now(),
+            hinted: tokio::time::Instant::now(),
             shown: 0,
         }
     }
@@ -165,16 +184,26 @@ impl Task {
     /// Owns the table until nobody needs it.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         loop {
+            self.note_absence();
             self.settle().await;
             self.broadcast();
+            self.note_time();
             tokio::select! {
+                // In this order, so that a simulation takes the same way each time. Whatever is due is done after every
+                // message, so timers cannot starve.
+                biased;
                 message = inbox.recv() => {
                     let Some(message) = message else { return };
-                    self.used = Instant::now();
+                    self.used = tokio::time::Instant::now();
                     self.handle(message).await;
                     self.broadcast();
                 }
                 () = tokio::time::sleep(self.next_wake()) => self.look().await,
+            }
+            if self.damaged {
+                // Whoever comes loads the table again, and is told what is wrong with it.
+                self.house.forget(&self.book.id, Some(&self.myself));
+                return;
             }
             if self.is_idle() {
                 // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
@@ -189,8 +218,28 @@ impl Task {
         self.connections.is_empty() && self.thinking.is_none() && self.used.elapsed() > IDLE
     }
 
-    fn asked_for_ms(&self) -> u64 {
-        self.book.asked_for_ms(now())
+    /// How long the person who is asked has been thinking since the last fact.
+    fn thought_ms(&self) -> u64 {
+        self.book.scene.thinker().map_or(0, |_| self.account.thought_ms(self.house.service.now()))
+    }
+
+    fn now(&self) -> Now {
+        Now { wall_ms: self.house.environment.wall_ms(), thought_ms: self.thought_ms() }
+    }
+
+    /// How long the person who is asked has left, if a clock runs.
+    fn time_left(&self) -> Option<u64> {
+        let scene = &self.book.scene;
+        scene.thinker().and_then(|seat| scene.time_left(seat, self.thought_ms()))
+    }
+
+    /// Tells the clocks of the server what is counted here.
+    fn note_time(&self) {
+        let scene = &self.book.scene;
+        let left_ms = scene.thinker().and_then(|seat| scene.time_left(seat, 0));
+        let counts = left_ms.is_some() || (!self.connections.is_empty() && self.somebody_is_away());
+        let counted = Counted { seq: self.book.seq(), account: self.account, left_ms };
+        self.house.clocks.set(&self.book.id, counts.then_some(counted));
     }
 
     /// How long nothing is to be done.
@@ -198,10 +247,7 @@ impl Task {
         if self.stale {
             return RETRY;
         }
-        let asked = self.book.scene.game().and_then(vale_engine::Game::asked_seat);
-        let waits = asked.filter(|seat| self.book.scene.chair(*seat).is_some_and(|chair| chair.bot().is_none()));
-        let clock = waits.and_then(|seat| self.book.scene.time_left(seat, self.asked_for_ms()));
-        let clock = clock.map(|ms| Duration::from_millis(ms.saturating_add(1)));
+        let clock = self.time_left().map(|ms| Duration::from_millis(ms.saturating_add(1)).max(SHORTEST_WAIT));
         let look = (self.house.shared && !self.connections.is_empty()).then_some(LOOK);
         [clock, look, Some(IDLE)].into_iter().flatten().min().unwrap_or(IDLE)
     }
@@ -212,7 +258,7 @@ impl Task {
             return;
         }
         for _ in 0..TRIES {
-            let Some(fact) = self.book.scene.due(self.asked_for_ms()) else { break };
+            let Some(fact) = self.book.scene.due(self.moment()) else { break };
             let command = format!("house:{}", self.book.seq() + 1);
             let deed = Deed { command: &command, player: None, fact, new_table: None };
             if let Err(Unwritten::Failed(_)) = self.record(deed).await {
@@ -248,14 +294,15 @@ impl Task {
         };
         let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
         let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
-        let thinks = tokio::spawn(async move {
+        let (thinks, task) = abortable(async move {
             let (m, ()) = tokio::join!(bots.decide(&waiting, puzzle), tokio::time::sleep(pace));
             if let Some(myself) = myself.upgrade() {
                 // If the table is gone there is nothing to be said.
                 let _ = myself.send(Message::Thought { seq, seat, m }).await;
             }
         });
-        self.thinking = Some(Thinking { seq, task: thinks.abort_handle() });
+        self.house.environment.spawn(Box::pin(thinks.map(drop)));
+        self.thinking = Some(Thinking { seq, task });
     }
 
     async fn handle(&mut self, message: Message) {
@@ -285,12 +332,18 @@ impl Task {
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
             Message::Hint(hint) => {
                 let before = self.present_everywhere();
-                self.elsewhere.insert(hint.node, (hint.present, now()));
+                self.elsewhere.insert(hint.node, (hint.present, tokio::time::Instant::now()));
                 if self.present_everywhere() != before {
                     self.show_presence();
                 }
                 if hint.seq > self.book.seq() {
                     let _ = self.catch_up().await;
+                } else if hint.seq == self.book.seq() && hint.thought_ms > self.thought_ms() {
+                    // The other server has seen this question for longer.
+                    self.account = Account { carried_ms: hint.thought_ms, since: self.house.service.now() };
+                } else if hint.seq == self.book.seq() && self.thought_ms() > hint.thought_ms.saturating_add(1000) {
+                    // That server has just loaded the table, and does not know how long somebody has been thinking.
+                    self.hint();
                 }
             }
         }
@@ -311,7 +364,8 @@ impl Task {
         self.stale = true;
         let news = self.house.store.facts_after(&self.book.id, self.book.seq()).await;
         for row in news.map_err(|error| store_failed(&error))? {
-            self.book.replay(row)?;
+            self.book.replay(row).inspect_err(|_| self.damaged = true)?;
+            self.account = Account::new(self.house.service.now());
         }
         let strangers = self.book.strangers();
         if !strangers.is_empty() {
@@ -323,7 +377,7 @@ impl Task {
     }
 
     fn moment(&self) -> Moment {
-        Moment { asked_for_ms: self.asked_for_ms(), present: self.present_everywhere() }
+        Moment { thought_ms: self.thought_ms(), away: self.away_for_long(), grace: self.house.grace }
     }
 
     async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
@@ -440,27 +494,33 @@ impl Task {
             tracing::error!(what, "a fact that was decided does not fit");
             Unwritten::Failed(Problem::new(Code::Internal, "this is a defect of the server; nothing has changed"))
         };
-        let now = now();
-        let body = serde_json::to_string(&fact).map_err(|error| internal(error.to_string()))?;
+        let decided = self.house.service.now();
+        let at = self.house.environment.wall_ms();
+        let thought_ms = self.house.environment.charge(&fact, self.thought_ms());
+        let (player, command) = (player.cloned(), command.to_owned());
+        let row = FactRow { seq: 0, at, command, player, body: String::new(), thought_ms, checksum: None };
         let lists_anew = fact.changes_listing();
-        let draft = self.book.draft(fact, now).map_err(|Misfit(what)| internal(what))?;
+        let draft = self.book.draft(fact, row).map_err(|Misfit(what)| internal(what))?;
         let ends = draft.scene.stage() == Stage::Over && self.book.scene.stage() != Stage::Over;
         let progress = progress_of(&draft.scene).filter(|after| progress_of(&self.book.scene).as_ref() != Some(after));
         let progress = progress.and_then(|progress| serde_json::to_string(&progress).ok());
-        let seq = self.book.seq() + 1;
         let append = Append {
             table: self.book.id.clone(),
-            fact: FactRow { seq, at: now, command: command.to_owned(), player: player.cloned(), body },
+            fact: draft.row.clone(),
             listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
             progress,
-            finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), now)).flatten(),
+            finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), at)).flatten(),
             new_table,
         };
         match self.house.store.append(append).await {
             Ok(Appended::Written) => {
-                self.book.commit(draft, command.to_owned());
+                self.house.service.prove();
+                // Nobody thinks about a question before they can see it; who was asked before goes on thinking meanwhile.
+                let since = if draft.asks_anew() { self.house.service.now() } else { decided };
+                self.book.commit(draft);
+                self.account = Account::new(since);
                 self.hint();
-                Ok(seq)
+                Ok(self.book.seq())
             }
             Ok(Appended::Taken) => match self.catch_up().await {
                 Ok(()) => Err(Unwritten::Taken),

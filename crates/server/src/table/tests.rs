@@ -3,14 +3,15 @@
 mod company;
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use vale_engine::{Options, Seat, Seed};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{
-    Clock, Code, First, Happened, Keeping, Occupant, PlayerColour, PlayerId, Problem, Request, Settings, Stage, TableId,
+    Code, First, Happened, Keeping, Occupant, PlayerColour, PlayerId, Problem, Request, Settings, Stage, TableId,
 };
 
-use super::book::{Book, Viewer};
+use super::book::{Book, Now, Viewer};
 use super::decide::{Actor, Invited, Moment};
 use super::fact::{Fact, Planned};
 use super::house::plan;
@@ -20,15 +21,17 @@ use crate::store::{FactRow, TableRow};
 const NOON: u64 = 1_700_000_000_000;
 
 /// A table without a server, and a clock that is set by hand.
-struct Desk {
-    row: TableRow,
-    book: Book,
-    rows: Vec<FactRow>,
+pub(super) struct Desk {
+    pub(super) row: TableRow,
+    pub(super) book: Book,
+    pub(super) rows: Vec<FactRow>,
     now: u64,
-    present: u8,
+    /// How long the player who is asked has been thinking since the last fact.
+    thought_ms: u64,
+    away: u8,
 }
 
-fn seat(number: usize) -> Seat {
+pub(super) fn seat(number: usize) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
@@ -36,16 +39,22 @@ fn id(name: &str) -> PlayerId {
     PlayerId(name.to_owned())
 }
 
-fn settings(players: u8) -> Settings {
+/// A row that is not worked out yet.
+pub(super) fn draft_row(command: &str, at: u64, thought_ms: u64) -> FactRow {
+    let command = command.to_owned();
+    FactRow { seq: 0, at, command, player: None, body: String::new(), thought_ms, checksum: None }
+}
+
+pub(super) fn settings(players: u8) -> Settings {
     Settings::new(Options::new(players))
 }
 
 impl Desk {
-    fn new(settings: &Settings) -> Self {
+    pub(super) fn new(settings: &Settings) -> Self {
         Self::planned(settings, &[])
     }
 
-    fn planned(settings: &Settings, plan: &[Planned]) -> Self {
+    pub(super) fn planned(settings: &Settings, plan: &[Planned]) -> Self {
         let row = TableRow {
             id: TableId("a-table".to_owned()),
             made_at: NOON,
@@ -57,12 +66,12 @@ impl Desk {
             position: None,
             daily: None,
         };
-        let book = Book::open(&row, NOON).unwrap();
-        Self { row, book, rows: Vec::new(), now: NOON, present: 0b1111 }
+        let book = Book::open(&row).unwrap();
+        Self { row, book, rows: Vec::new(), now: NOON, thought_ms: 0, away: 0 }
     }
 
     /// A table of Ada and Teo who have begun to play, Ada first.
-    fn playing(settings: &Settings) -> Self {
+    pub(super) fn playing(settings: &Settings) -> Self {
         let mut desk = Self::new(&Settings { first: First::Seat(seat(1)), ..settings.clone() });
         desk.does("ada", &Request::Sit { seat: seat(1), colour: None }).unwrap();
         desk.does("teo", &Request::Sit { seat: seat(2), colour: None }).unwrap();
@@ -71,51 +80,67 @@ impl Desk {
         desk
     }
 
-    fn try_to(&self, name: &str, request: &Request, invited_to: Option<Invited>) -> Result<Fact, Problem> {
+    pub(super) fn try_to(&self, name: &str, request: &Request, invited_to: Option<Invited>) -> Result<Fact, Problem> {
         let player = id(name);
         let actor = Actor::Person { player: &player, chosen: None, host: player == self.book.host, invited_to };
-        let moment = Moment { asked_for_ms: self.book.asked_for_ms(self.now), present: self.present };
-        self.book.scene.decide(actor, request, moment)
+        self.book.scene.decide(actor, request, self.moment())
     }
 
-    fn does(&mut self, name: &str, request: &Request) -> Result<(), Problem> {
+    pub(super) fn does(&mut self, name: &str, request: &Request) -> Result<(), Problem> {
         let fact = self.try_to(name, request, None)?;
         self.happens(fact);
         Ok(())
     }
 
-    fn happens(&mut self, fact: Fact) {
-        let seq = self.book.seq() + 1;
-        let body = serde_json::to_string(&fact).unwrap();
-        let command = format!("command {seq}");
-        let row = FactRow { seq, at: self.now, command: command.clone(), player: None, body };
-        let draft = self.book.draft(fact, self.now).unwrap();
-        self.book.commit(draft, command);
-        self.rows.push(row);
+    pub(super) fn moment(&self) -> Moment {
+        Moment { thought_ms: self.thought_ms, away: self.away, grace: Duration::from_mins(1) }
     }
 
-    fn code(&self, name: &str, request: &Request) -> Code {
+    pub(super) fn time(&self) -> Now {
+        Now { wall_ms: self.now, thought_ms: self.thought_ms }
+    }
+
+    /// Lets the player who is asked think.
+    pub(super) fn thinks(&mut self, seconds: u64) {
+        self.thought_ms += seconds * 1000;
+        self.now += seconds * 1000;
+    }
+
+    pub(super) fn happens(&mut self, fact: Fact) {
+        let thought_ms = self.book.scene.thinker().map_or(0, |_| self.thought_ms);
+        let row = draft_row(&format!("command {}", self.book.seq() + 1), self.now, thought_ms);
+        let draft = self.book.draft(fact, row).unwrap();
+        self.rows.push(draft.row.clone());
+        self.book.commit(draft);
+        self.thought_ms = 0;
+    }
+
+    pub(super) fn time_left(&self, number: usize) -> Option<u64> {
+        self.book.scene.time_left(seat(number), self.thought_ms)
+    }
+
+    pub(super) fn code(&self, name: &str, request: &Request) -> Code {
         self.try_to(name, request, None).unwrap_err().code
     }
 
-    fn first_move(&self) -> Request {
+    pub(super) fn first_move(&self) -> Request {
         let mut moves = vale_engine::MoveList::new();
         let game = self.book.scene.game().unwrap();
         game.legal_moves(&mut moves);
         Request::Play { r#move: game.write_move(moves[0]) }
     }
 
-    fn asked(&self) -> &'static str {
+    pub(super) fn asked(&self) -> &'static str {
         if self.book.scene.game().unwrap().asked_seat() == Some(seat(1)) { "ada" } else { "teo" }
     }
 
-    fn settle(&mut self) {
-        while let Some(fact) = self.book.scene.due(self.book.asked_for_ms(self.now)) {
+    pub(super) fn settle(&mut self) {
+        while let Some(fact) = self.book.scene.due(self.moment()) {
             self.happens(fact);
         }
     }
 
-    fn kept(&self, number: usize) -> Option<Keeping> {
+    pub(super) fn kept(&self, number: usize) -> Option<Keeping> {
         self.book.scene.chair(seat(number)).unwrap().kept
     }
 }
@@ -189,7 +214,7 @@ impl Desk {
                 left[asked.index()] -= 1;
                 desk.does(name, &desk.first_move()).unwrap();
             } else if has_left {
-                let moment = Moment { asked_for_ms: 0, present: 0 };
+                let moment = desk.moment();
                 let fact = desk.book.scene.decide(Actor::Bot(asked), &desk.first_move(), moment).unwrap();
                 desk.happens(fact);
             } else {
@@ -288,7 +313,7 @@ fn moves_are_taken_back_in_ones_own_turn_only() {
     assert_eq!(*desk.book.scene.game().unwrap(), before);
     let muted = HashSet::new();
     let update =
-        desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(desk.book.seq() - 1), desk.now);
+        desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(desk.book.seq() - 1), desk.time());
     assert!(matches!(update.entries[0].what, Happened::Undone { undone: number, .. } if number == undone));
 }
 
@@ -305,21 +330,6 @@ fn a_table_without_undo_takes_nothing_back() {
 }
 
 #[test]
-fn when_the_time_of_a_turn_is_over_a_bot_keeps_the_seat_until_the_player_is_back() {
-    let mut desk = Desk::playing(&Settings { clock: Clock::Turn { seconds: 30 }, ..settings(2) });
-    desk.now += 29_999;
-    desk.settle();
-    assert_eq!(desk.kept(1), None);
-    desk.now += 1;
-    desk.settle();
-    assert_eq!(desk.kept(1), Some(Keeping::Clock));
-    assert!(desk.book.scene.chair(seat(1)).unwrap().bot().is_some());
-    desk.does("ada", &Request::Return {}).unwrap();
-    assert_eq!(desk.kept(1), None);
-    assert_eq!(desk.code("ada", &Request::Return {}), Code::Illegal);
-}
-
-#[test]
 fn whoever_plays_is_back() {
     let mut desk = Desk::playing(&settings(2));
     desk.does("ada", &Request::Leave {}).unwrap();
@@ -330,39 +340,16 @@ fn whoever_plays_is_back() {
 }
 
 #[test]
-fn a_bank_runs_down_over_the_game_and_leaves_a_little_for_each_decision() {
-    let mut desk = Desk::playing(&Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
-    desk.now += 55_000;
-    let m = desk.first_move();
-    desk.does("ada", &m).unwrap();
-    assert_eq!(desk.book.scene.time_left(seat(1), 0), Some(10_000), "five seconds, but ten are the least");
-    assert_eq!(desk.book.scene.time_left(seat(2), 20_000), Some(40_000));
-}
-
-#[test]
-fn time_in_which_the_server_did_not_run_costs_nobody_anything() {
-    let mut desk = Desk::playing(&Settings { clock: Clock::Bank { seconds: 60 }, ..settings(2) });
-    desk.now += 20_000;
-    let m = desk.first_move();
-    desk.does("ada", &m).unwrap();
-    let much_later = desk.now + 1_000_000;
-    let mut book = Book::open(&desk.row, much_later).unwrap();
-    for row in desk.rows.clone() {
-        book.replay(row).unwrap();
-    }
-    book.wake(much_later);
-    assert_eq!(book.asked_for_ms(much_later), 0);
-    assert_eq!(book.scene.time_left(seat(1), 0), Some(40_000), "what was thought before is remembered");
-    assert_eq!(book.scene.time_left(seat(2), 0), Some(60_000));
-}
-
-#[test]
 fn the_others_vote_an_absent_player_out_and_nobody_else() {
     let mut desk = Desk::playing(&settings(2));
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "Teo is here");
-    desk.present = 0b01;
+    desk.away = 0b10;
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(1) }), Code::Illegal, "oneself");
     desk.does("ada", &Request::Vote { seat: seat(2) }).unwrap();
+    desk.away = 0;
+    desk.settle();
+    assert_eq!(desk.kept(2), None, "Teo is back before the votes are counted");
+    desk.away = 0b10;
     desk.settle();
     assert_eq!(desk.kept(2), Some(Keeping::Vote));
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(2) }), Code::Illegal, "a bot is there already");
@@ -376,7 +363,7 @@ fn more_than_half_of_the_others_must_vote() {
         desk.does(name, &Request::Ready { ready: true }).unwrap();
     }
     desk.does("ada", &Request::Start {}).unwrap();
-    desk.present = 0b0111;
+    desk.away = 0b1000;
     desk.does("ada", &Request::Vote { seat: seat(4) }).unwrap();
     assert_eq!(desk.code("ada", &Request::Vote { seat: seat(4) }), Code::Illegal, "one vote each");
     desk.settle();
@@ -393,20 +380,20 @@ fn a_restart_deals_nothing_again() {
     while desk.book.scene.stage() == Stage::Playing {
         let who = desk.asked();
         let m = desk.first_move();
-        desk.now += 1_000;
+        desk.thinks(1);
         desk.does(who, &m).unwrap();
         steps += 1;
         if steps % 7 == 0 {
             let _ = desk.does(who, &Request::Undo {});
         }
-        let mut book = Book::open(&desk.row, desk.now).unwrap();
+        let mut book = Book::open(&desk.row).unwrap();
         for row in desk.rows.clone() {
             book.replay(row).unwrap();
         }
         assert_eq!(book.scene.game(), desk.book.scene.game());
         let muted = HashSet::new();
         let viewer = Viewer { seat: Some(seat(1)), yours: &[seat(1)], muted: &muted };
-        assert_eq!(book.update(viewer, Some(0), desk.now), desk.book.update(viewer, Some(0), desk.now));
+        assert_eq!(book.update(viewer, Some(0), desk.time()), desk.book.update(viewer, Some(0), desk.time()));
     }
     assert!(steps > 50, "{steps} moves are no game");
 }
@@ -415,10 +402,10 @@ fn a_restart_deals_nothing_again() {
 fn a_table_of_other_rules_and_a_damaged_log_are_refused_with_a_sentence() {
     let desk = Desk::playing(&settings(2));
     let other = TableRow { rules: 99, ..desk.row.clone() };
-    let problem = Book::open(&other, NOON).unwrap_err();
+    let problem = Book::open(&other).unwrap_err();
     assert_eq!(problem.code, Code::OtherRules);
     assert!(problem.message.contains("version 99") && problem.message.contains("finish it with"), "{problem}");
-    let mut book = Book::open(&desk.row, NOON).unwrap();
+    let mut book = Book::open(&desk.row).unwrap();
     let missing = desk.rows[1].clone();
     assert_eq!(book.replay(missing).unwrap_err().code, Code::Internal, "entry 1 is missing");
     let nonsense = FactRow { body: "{}".to_owned(), ..desk.rows[0].clone() };
@@ -435,7 +422,7 @@ fn moves_of_others_are_told_by_what_they_bring_about_only() {
         let update = desk.book.update(
             Viewer { seat, yours: seat.as_slice(), muted: &muted },
             Some(desk.book.seq() - 1),
-            desk.now,
+            desk.time(),
         );
         update.entries[0].what.clone()
     };
@@ -449,7 +436,8 @@ fn who_is_muted_is_not_heard_but_counted() {
     let mut desk = Desk::playing(&settings(2));
     desk.does("ada", &Request::Say { text: "psst".to_owned() }).unwrap();
     let muted = HashSet::from([id("ada")]);
-    let update = desk.book.update(Viewer { seat: Some(seat(2)), yours: &[seat(2)], muted: &muted }, Some(0), desk.now);
+    let update =
+        desk.book.update(Viewer { seat: Some(seat(2)), yours: &[seat(2)], muted: &muted }, Some(0), desk.time());
     assert_eq!(update.entries.len() as u64, desk.book.seq());
     assert!(!serde_json::to_string(&update).unwrap().contains("psst"));
 }
@@ -469,7 +457,7 @@ fn desk_for_three() -> Desk {
 fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Problem> {
     let player = id("ada");
     let actor = Actor::Person { player: &player, chosen: Some(seat(number)), host: true, invited_to: None };
-    desk.book.scene.decide(actor, request, Moment { asked_for_ms: 0, present: desk.present })
+    desk.book.scene.decide(actor, request, desk.moment())
 }
 
 #[test]
@@ -516,4 +504,49 @@ fn whoever_makes_a_table_has_the_colour_of_their_choice() {
     assert_eq!(colours(Some(Green)), [Some(Green), Some(Yellow), None, Some(Black)]);
     // Whoever only lays the table leaves the colours to those who sit down.
     assert_eq!(plan(&id("ada"), &[SeatPlan::Open], Some(Green)), [Planned::Open]);
+}
+
+#[test]
+fn damage_to_a_log_is_found_and_never_shown_as_another_game() {
+    let mut desk = Desk::playing(&settings(2));
+    let mut legal = vale_engine::MoveList::new();
+    let game = desk.book.scene.game().unwrap();
+    game.legal_moves(&mut legal);
+    let [played, other] = [0, 1].map(|index| game.write_move(legal[index]));
+    desk.thinks(1);
+    desk.does("ada", &Request::Play { r#move: played.clone() }).unwrap();
+    desk.does("ada", &Request::Say { text: "psst".to_owned() }).unwrap();
+    let read = |row: &TableRow, rows: &[FactRow]| {
+        let mut book = Book::open(row)?;
+        rows.iter().try_for_each(|row| book.replay(row.clone()))?;
+        book.check_stage(Stage::Playing)
+    };
+    read(&desk.row, &desk.rows).unwrap();
+    let last = desk.rows.len() - 2;
+    let damaged = |change: &dyn Fn(&mut FactRow)| {
+        let mut rows = desk.rows.clone();
+        change(&mut rows[last]);
+        read(&desk.row, &rows)
+    };
+    // Another legal move, another time, another player, another command: each is noticed.
+    for change in [
+        &(|row: &mut FactRow| row.body = row.body.replace(&played, &other)) as &dyn Fn(&mut FactRow),
+        &|row| row.at += 1,
+        &|row| row.thought_ms = 0,
+        &|row| row.player = Some(id("bob")),
+        &|row| row.command.push('x'),
+        &|row| row.body.push(' '),
+        &|row| row.checksum = None,
+        &|row| row.checksum = Some("0".repeat(32)),
+    ] {
+        assert_eq!(damaged(change).unwrap_err().code, Code::Internal);
+    }
+    let reseeded = TableRow { seed: Seed::from_number(8).to_string(), ..desk.row.clone() };
+    assert!(read(&reseeded, &desk.rows).is_err());
+    assert!(read(&desk.row, &desk.rows[..3]).is_err(), "the end is missing, and the table was in play");
+    // What people take out later is no damage: their chat, and the names of those who share their device.
+    let mut rows = desk.rows.clone();
+    let said = rows.last_mut().unwrap();
+    said.body = said.body.replace("psst", "");
+    read(&desk.row, &rows).unwrap();
 }

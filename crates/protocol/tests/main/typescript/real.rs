@@ -8,9 +8,9 @@ use vale_engine::{
     Source, Stones, Tile,
 };
 use vale_protocol::{
-    Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PlayerColour, PlayerId,
-    Presence, Problem, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, TableId, Turn, Update, View,
-    http,
+    Away, Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PlayerColour,
+    PlayerId, Presence, Problem, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, TableId, Turn,
+    Update, View, http,
 };
 use vale_testkit::{Dice, Style, all_options};
 
@@ -204,7 +204,11 @@ fn other_messages_fit_the_types() {
         ServerMessage::Done { id: "1".to_owned(), seq: 1 },
         ServerMessage::Refused { id: "1".to_owned(), seq: Some(1), problem: Problem::illegal_move(Refusal::GameOver) },
         ServerMessage::Refused { id: "1".to_owned(), seq: None, problem: problem() },
-        ServerMessage::Presence(Presence { seats: vec![seat], spectators: 2 }),
+        ServerMessage::Presence(Presence {
+            seats: vec![seat],
+            spectators: 2,
+            away: vec![Away { seat, vote_in_ms: 1 }],
+        }),
         ServerMessage::Error { problem: problem() },
     ] {
         assert_fits(&types, "ServerMessage", &message);

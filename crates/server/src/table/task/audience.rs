@@ -1,21 +1,20 @@
 //! Those who are connected to a table: who they are, and what each of them is told.
 
 use std::collections::{BTreeSet, HashMap};
-use std::time::Instant;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use vale_engine::Seat;
-use vale_protocol::{Code, Presence, Problem, ServerMessage, Stage};
+use vale_protocol::{Away, Code, Presence, Problem, ServerMessage, Stage};
 
 use super::super::book::Viewer;
 use super::super::fact::Fact;
 use super::super::house::Hint;
 use super::{Connection, Deed, Task, frame};
-use crate::app::now;
 use crate::bots::Waiting;
 
 /// How long the word of another server about who is there counts. It is repeated more often than that.
-const PRESENCE_COUNTS_MS: u64 = 30_000;
+const PRESENCE_COUNTS: Duration = Duration::from_secs(30);
 
 impl Task {
     pub(super) async fn connect(&mut self, connection: Connection, after: Option<u64>) {
@@ -40,7 +39,7 @@ impl Task {
         let id = connection.id;
         let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
         let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
-        let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, now())));
+        let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, self.now())));
         let greeted =
             connection.outgoing.try_send(frame(&hello)).is_ok() && connection.outgoing.try_send(frame(&update)).is_ok();
         if !greeted {
@@ -49,8 +48,11 @@ impl Task {
         self.broadcast();
         self.connections.insert(id, connection);
         self.tell_presence();
-        let kept = seat.and_then(|seat| self.book.scene.chair(seat)).is_some_and(|chair| chair.kept.is_some());
-        if let (Some(seat), Some(player), true) = (seat, player, kept) {
+        // Whoever is back takes the seat from the bot, or makes the votes for one void.
+        let voted_on = |seat: Seat| self.book.scene.chair(seat).is_some_and(|chair| !chair.votes.is_empty());
+        if let (Some(seat), Some(player)) = (seat, player)
+            && (self.book.scene.can_return(seat).is_ok() || voted_on(seat))
+        {
             let command = format!("back:{}", self.book.seq() + 1);
             let fact = Fact::Returned { seat };
             // If it cannot be written now, their next move brings them back.
@@ -88,7 +90,7 @@ impl Task {
         if self.told == self.book.seq() {
             return;
         }
-        let (after, now) = (self.told, now());
+        let (after, now) = (self.told, self.now());
         self.told = self.book.seq();
         let mut frames: HashMap<(Option<Seat>, Vec<Seat>), Utf8Bytes> = HashMap::new();
         let mut gone = Vec::new();
@@ -144,9 +146,45 @@ impl Task {
     }
 
     pub(super) fn present_everywhere(&self) -> u8 {
-        let now = now();
-        let fresh = self.elsewhere.values().filter(|(_, at)| now.saturating_sub(*at) < PRESENCE_COUNTS_MS);
+        let fresh = self.elsewhere.values().filter(|(_, at)| at.elapsed() < PRESENCE_COUNTS);
         fresh.fold(self.present_here(), |present, (others, _)| present | others)
+    }
+
+    /// Notes since when which players are away.
+    pub(super) fn note_absence(&mut self) {
+        let (present, now) = (self.present_everywhere(), self.house.service.now());
+        for (index, since) in self.away_since.iter_mut().enumerate() {
+            *since = if present >> index & 1 == 1 { None } else { since.or(Some(now)) };
+        }
+    }
+
+    /// The players who are away from a running game and whose seats no bot keeps yet, and since when.
+    fn absent(&self) -> impl Iterator<Item = (Seat, Duration)> {
+        let scene = &self.book.scene;
+        let people = scene.people().filter(|_| scene.stage() == Stage::Playing);
+        let people = people.filter(|(seat, _)| scene.chair(*seat).is_some_and(|chair| chair.kept.is_none()));
+        people.filter_map(|(seat, _)| Some((seat, self.away_since[seat.index()]?)))
+    }
+
+    pub(super) fn somebody_is_away(&self) -> bool {
+        self.absent().next().is_some()
+    }
+
+    /// The seats whose players have been away for longer than the grace time, as bits.
+    pub(super) fn away_for_long(&self) -> u8 {
+        let now = self.house.service.now();
+        let long = self.absent().filter(|(_, since)| now.saturating_sub(*since) >= self.house.grace);
+        long.fold(0, |away, (seat, _)| away | 1 << seat.index())
+    }
+
+    /// Who is away, and after how long the others may vote for a bot.
+    fn away(&self) -> Vec<Away> {
+        let now = self.house.service.now();
+        let away = |(seat, since): (Seat, Duration)| {
+            let left = self.house.grace.saturating_sub(now.saturating_sub(since));
+            Away { seat, vote_in_ms: u64::try_from(left.as_millis()).unwrap_or(u64::MAX) }
+        };
+        self.absent().map(away).collect()
     }
 
     /// Who is here has changed: tells those who are here, and other servers.
@@ -157,11 +195,12 @@ impl Task {
 
     /// Tells those who are here who is there, here and elsewhere.
     pub(super) fn show_presence(&mut self) {
+        self.note_absence();
         let present = self.present_everywhere();
         self.shown = present;
         let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
         let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
-        let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX) };
+        let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX), away: self.away() };
         let text = frame(&ServerMessage::Presence(presence));
         // Whoever is too slow for this is found out by the next update.
         self.connections.values().for_each(|connection| drop(connection.outgoing.try_send(text.clone())));
@@ -172,15 +211,16 @@ impl Task {
         if !self.house.shared {
             return;
         }
-        self.hinted = Instant::now();
+        self.hinted = tokio::time::Instant::now();
         let hint = Hint {
             node: self.house.node.clone(),
             table: self.book.id.clone(),
             seq: self.book.seq(),
             present: self.present_here(),
+            thought_ms: self.thought_ms(),
         };
         if let Ok(text) = serde_json::to_string(&hint) {
-            self.house.store.hint(&text);
+            self.house.store.notify(&text);
         }
     }
 }

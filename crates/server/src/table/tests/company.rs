@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use vale_protocol::{Code, Happened, PlayerColour, Request};
 
-use super::super::book::Viewer;
+use super::super::book::{Now, Viewer};
 use super::super::fact::Planned;
 use super::super::results::progress_of;
 use super::{Desk, id, settings};
@@ -19,7 +19,7 @@ fn what_the_host_says_has_a_name_even_after_they_got_up() {
     assert!(strangers.contains(&id("ada")), "{strangers:?}");
     desk.book.names.insert(id("ada"), "Ada".to_owned());
     let muted = HashSet::new();
-    let update = desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(0), 0);
+    let update = desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(0), Now::default());
     let Happened::Said { name, .. } = &update.entries[0].what else { panic!("{:?}", update.entries) };
     assert_eq!(name, "Ada");
 }

@@ -63,7 +63,15 @@ fn nobody() -> Listing {
 /// A fact that nothing else changes with.
 fn append(table: &TableId, seq: u64, command: &str) -> Append {
     let body = format!(r#"{{"fact":"moved","by":"{command}"}}"#);
-    let fact = FactRow { seq, at: 2_000 + seq, command: command.to_owned(), player: None, body };
+    let fact = FactRow {
+        seq,
+        at: 2_000 + seq,
+        command: command.to_owned(),
+        player: None,
+        body,
+        thought_ms: 0,
+        checksum: None,
+    };
     Append { table: table.clone(), fact, listing: None, progress: None, finish: None, new_table: None }
 }
 

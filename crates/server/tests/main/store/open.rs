@@ -34,7 +34,7 @@ async fn everything_is_there_again(place: &Place) {
     for _ in 0..2 {
         let store = place.open().await;
         store.ping().await.unwrap();
-        assert_eq!(store.table(&here).await, Ok(Some(table_row("here"))));
+        assert_eq!(store.table(&here).await.unwrap().unwrap().row, table_row("here"));
         assert_eq!(store.facts_after(&here, 0).await, Ok(vec![fact.fact.clone()]));
         assert_eq!(store.person_of("hash", 0).await, Ok(Some(guest.clone())));
         store.close().await;

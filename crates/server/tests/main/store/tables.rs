@@ -1,15 +1,16 @@
 //! Tables and lists of them.
 
 use vale_protocol::{PlayerId, Stage, TableId};
-use vale_server::store::{Appended, Listing, StoreError, TableRow};
+use vale_server::store::{Appended, Listing, StoreError, TableRow, Thought};
 
-use super::{Place, append, nobody, on_both, table_row};
+use super::{Place, append, nobody, on_both, table, table_row};
 
 on_both! {
     a_table_is_kept_as_it_was_made,
     the_lobby_has_the_newest_open_public_tables,
     tables_of_a_player_come_and_go,
     the_progress_of_a_game_is_listed,
+    thinking_times_are_kept_and_an_older_one_never_replaces_a_newer,
 }
 
 async fn a_table_is_kept_as_it_was_made(place: &Place) {
@@ -23,7 +24,7 @@ async fn a_table_is_kept_as_it_was_made(place: &Place) {
     };
     for table in [&dealt, &placed] {
         store.create_table(table, &nobody()).await.unwrap();
-        assert_eq!(store.table(&table.id).await, Ok(Some(table.clone())));
+        assert_eq!(store.table(&table.id).await.unwrap().unwrap().row, table.clone());
     }
     assert!(matches!(store.create_table(&dealt, &nobody()).await, Err(StoreError::Database(_))), "the id is taken");
     assert_eq!(store.table(&TableId("nowhere".to_owned())).await, Ok(None));
@@ -103,4 +104,16 @@ async fn the_progress_of_a_game_is_listed(place: &Place) {
     late.progress = Some("{\"round\":9}".to_owned());
     assert_eq!(store.append(late).await, Ok(Appended::Taken));
     assert_eq!(store.listing(&here.id).await.unwrap().unwrap().progress.as_deref(), Some("{\"round\":1}"));
+}
+
+async fn thinking_times_are_kept_and_an_older_one_never_replaces_a_newer(place: &Place) {
+    let store = place.open().await;
+    let here = table(&store, "here").await;
+    assert_eq!(store.thought(&here).await, Ok(None));
+    let thought = |seq, ms| Thought { table: here.clone(), seq, ms };
+    for (saved, expected) in [((3, 5_000), (3, 5_000)), ((3, 9_000), (3, 9_000)), ((2, 60_000), (3, 9_000))] {
+        store.save_thoughts(&[thought(saved.0, saved.1)]).await.unwrap();
+        assert_eq!(store.thought(&here).await, Ok(Some(thought(expected.0, expected.1))));
+    }
+    assert_eq!(store.probe().await, Ok(()));
 }
