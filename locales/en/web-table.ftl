@@ -57,6 +57,7 @@ hand-size = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
+hand-known = { $size }; you know of { $cards }
 stones-held = Stones: { $stones }; worth { $worth }, limit { $limit }
 stones-worth = worth { $worth } · limit { $limit }
 points-word = { $count ->
@@ -85,6 +86,7 @@ where-display = on the display
 where-display-marked = on the display, marked by { $player }
 where-hand = in your hand
 where-hand-of = in { $player }’s hand
+where-known-hand = in { $player }’s hand: you saw it go there
 where-discard = in the discard pile
 where-tiles = on the display
 where-area = in { $player }’s area

@@ -57,6 +57,7 @@ hand-size = { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
+hand-known = { $size } ; vous connaissez { $cards }
 stones-held = Pierres : { $stones } ; valeur { $worth }, limite { $limit }
 stones-worth = valeur { $worth } · limite { $limit }
 points-word = { $count ->
@@ -85,6 +86,7 @@ where-display = dans la clairière
 where-display-marked = dans la clairière, jeton Capture : { $player }
 where-hand = dans votre main
 where-hand-of = dans la main de { $player }
+where-known-hand = en main ({ $player }) : vous l’y avez vue aller
 where-discard = dans la défausse
 where-tiles = dans la clairière
 where-area = dans l’arène ({ $player })

@@ -57,6 +57,7 @@ hand-size = { $count ->
         [one] { $count } carta in mano
        *[other] { $count } carte in mano
     }
+hand-known = { $size }; conosci { $cards }
 stones-held = Pietre: { $stones }; valore { $worth }, limite { $limit }
 stones-worth = valore { $worth } · limite { $limit }
 points-word = { $count ->
@@ -85,6 +86,7 @@ where-display = nella radura
 where-display-marked = nella radura, indicatore di { $player }
 where-hand = nella tua mano
 where-hand-of = nella mano di { $player }
+where-known-hand = nella mano di { $player }: l’hai vista andarci
 where-discard = nella pila degli scarti
 where-tiles = nella radura
 where-area = nell’area di { $player }

@@ -1,7 +1,7 @@
 //! What the server says over a socket.
 
 use serde::{Deserialize, Serialize};
-use vale_engine::{Event, Foresight, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
+use vale_engine::{CardSet, Event, Foresight, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
 
 use crate::fairness::Commitment;
 use crate::problem::Problem;
@@ -84,6 +84,10 @@ pub struct Update {
     pub yours: Vec<Seat>,
     /// What you see of the game; nothing before it starts.
     pub view: Option<View>,
+    /// The cards in the hands of others that you have seen go there, as an attentive player remembers them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub known_hands: Vec<KnownHand>,
     /// What you can do, if it is you who is asked.
     pub turn: Option<Turn>,
     /// Can you take back your last move?
@@ -245,6 +249,16 @@ pub enum View {
     Seat(Box<SeatView>),
     /// As a bystander.
     Table(Box<TableView>),
+}
+
+/// What you know of a hand that is not yours.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct KnownHand {
+    /// Whose hand it is.
+    pub seat: Seat,
+    /// The cards that are certainly in it.
+    pub cards: CardSet,
 }
 
 /// What the player who is asked can do.

@@ -577,6 +577,20 @@ export type KnownCard = {
 };
 
 /**
+ * What you know of a hand that is not yours.
+ */
+export type KnownHand = {
+  /**
+   * Whose hand it is.
+   */
+  seat: Seat,
+  /**
+   * The cards that are certainly in it.
+   */
+  cards: CardSet,
+};
+
+/**
  * Who you are.
  */
 export type Me = {
@@ -1599,6 +1613,10 @@ export type Update = {
    * What you see of the game; nothing before it starts.
    */
   view: View | null,
+  /**
+   * The cards in the hands of others that you have seen go there, as an attentive player remembers them.
+   */
+  known_hands?: Array<KnownHand>,
   /**
    * What you can do, if it is you who is asked.
    */

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { Card, Entry, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
+import type { Card, Entry, KnownHand, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
 import { plain, questionText, refusalText, RICH, sentence, type Style } from '../words/game';
 import { t } from '../words/language.svelte';
 import { occupantName } from '../words/tables';
@@ -80,6 +80,16 @@ export abstract class Board {
     else if (performance.now() - this.answeredItself > REFLEX) this.inspected = source;
   }
 
+  /** What is known of the hands of others. */
+  get knownHands(): KnownHand[] {
+    return [];
+  }
+
+  /** The cards that are certainly in the hand of another player. */
+  knownHand(seat: Seat): Card[] {
+    return this.knownHands.find((hand) => hand.seat === seat)?.cards ?? [];
+  }
+
   player(seat: Seat): PlayerView | undefined {
     return this.view.players.find((player) => player.seat === seat);
   }
@@ -152,6 +162,8 @@ export abstract class Board {
       return hunted.marker === this.self ? t('where-display-marked-you') : t('where-display-marked', { player: this.name(hunted.marker) });
     }
     if (this.hand?.includes(source as Card)) return this.placeOf(this.near, 'hand');
+    const holder = this.knownHands.find(({ cards }) => cards.includes(source as Card));
+    if (holder !== undefined) return t('where-known-hand', { player: this.name(holder.seat) });
     if (view.discard.includes(source as Card)) return t('where-discard');
     if (view.tiles.includes(source as Tile)) return t('where-tiles');
     for (const { seat, area, shelter, tile } of view.players) {

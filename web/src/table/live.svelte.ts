@@ -1,5 +1,5 @@
 import type { TableLink } from '../net/link.svelte';
-import type { Card, Entry, Problem, Seat, SeatState, SeatView, View } from '../protocol';
+import type { Card, Entry, KnownHand, Problem, Seat, SeatState, SeatView, View } from '../protocol';
 import { Board } from './board.svelte';
 import { offersOf, type Offers, type Option } from './offers';
 
@@ -43,6 +43,10 @@ export class LiveBoard extends Board {
 
   override get offers(): Offers {
     return this.#offers;
+  }
+
+  override get knownHands(): KnownHand[] {
+    return this.link.update?.known_hands ?? [];
   }
 
   override get entries(): Entry[] {

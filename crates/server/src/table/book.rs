@@ -295,6 +295,7 @@ impl Book {
                 Some(seat) => View::Seat(Box::new(game.seat_view(seat))),
                 None => View::Table(Box::new(game.table_view())),
             }),
+            known_hands: viewer.seat.map_or_else(Vec::new, |seat| scene.known_hands(seat)),
             turn: game.filter(|game| viewer.seat.is_some() && game.asked_seat() == viewer.seat).map(turn),
             can_undo: viewer.seat.is_some_and(|seat| scene.can_undo(seat).is_ok()),
             ranking: over.map(Game::ranking),

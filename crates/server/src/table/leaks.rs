@@ -193,3 +193,32 @@ fn the_test_would_notice_a_leak() {
     let other = look_alike(&game, seat, &mut Dice::new(1)).unwrap();
     assert_ne!(game.referee_view(), other.referee_view(), "the games differ, only not to the seat");
 }
+
+#[test]
+fn whoever_saw_a_card_go_into_a_hand_is_told_so_and_bystanders_are_not() {
+    let game = Game::new(&Setup::new(2, Seed::from_number(3))).unwrap();
+    let mut book = table_at(&game);
+    let mut moves = MoveList::new();
+    // The first card that anybody can tame is tamed.
+    let (seat, card) = loop {
+        let game = book.scene.game().unwrap();
+        game.legal_moves(&mut moves);
+        let tame = moves.iter().find(|m| matches!(m, Move::Tame(_)));
+        let (&m, seat) = (tame.unwrap_or(&moves[0]), game.asked_seat().unwrap());
+        let text = game.write_move(m);
+        happen(&mut book, Fact::Played { seat, text, spent_ms: 10, kept: false });
+        if let Move::Tame(card) = m {
+            break (seat, card);
+        }
+    };
+    let muted = HashSet::new();
+    let known = |viewer: Option<Seat>| {
+        let viewer = Viewer { seat: viewer, yours: viewer.as_slice(), muted: &muted };
+        book.update(viewer, None, Now { wall_ms: NOON, thought_ms: 0 }).known_hands
+    };
+    let other = game.seats().find(|&other| other != seat).unwrap();
+    let [hand] = &known(Some(other))[..] else { panic!("{:?}", known(Some(other))) };
+    assert_eq!((hand.seat, hand.cards.iter().collect::<Vec<_>>()), (seat, vec![card]));
+    assert!(known(Some(seat)).is_empty(), "a hand of one's own is in the view");
+    assert!(known(None).is_empty());
+}

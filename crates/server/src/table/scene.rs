@@ -8,7 +8,7 @@ use vale_engine::{
     Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Options, Phase, Position, Seat, Secret, Seed, Setup,
     Start, Witness,
 };
-use vale_protocol::{Clock, First, Keeping, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
+use vale_protocol::{Clock, First, Keeping, KnownHand, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
 
 use super::fact::{Fact, Planned};
 
@@ -190,6 +190,14 @@ impl Scene {
     /// The game as it stands, if it has begun.
     pub fn game(&self) -> Option<&Game> {
         self.play.as_ref().map(|play| play.game.game())
+    }
+
+    /// What a seat remembers of the hands of others (I1).
+    pub fn known_hands(&self, seat: Seat) -> Vec<KnownHand> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let memory = play.memories.of(seat);
+        let hands = play.game.game().seats().map(|other| KnownHand { seat: other, cards: memory.in_hand(other) });
+        hands.filter(|hand| !hand.cards.is_empty()).collect()
     }
 
     /// Where the table stands.

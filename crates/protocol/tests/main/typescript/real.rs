@@ -99,6 +99,7 @@ fn update(game: &Game, entries: Vec<Entry>, you: Option<Seat>) -> ServerMessage 
         you,
         yours: you.into_iter().collect(),
         view: Some(view),
+        known_hands: vec![],
         turn: (you.is_some() && game.asked_seat() == you).then(|| turn(game)),
         can_undo: false,
         ranking: game.is_over().then(|| game.ranking()),
