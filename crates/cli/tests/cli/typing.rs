@@ -4,7 +4,7 @@ use crate::support::{fresh_file, program, run_with, vale, vale_with_input};
 
 #[track_caller]
 fn play(args: &[&str], typed: &[&str]) -> String {
-    let input: String = typed.iter().map(|line| format!("{line}\n")).collect();
+    let input = typed.iter().fold(String::new(), |all, line| all + line + "\n");
     vale_with_input(&[&["play"], args].concat(), input.as_bytes()).success()
 }
 

@@ -89,7 +89,9 @@ fn every_kind_of_move_can_be_typed_as_it_is_shown() {
             let times = seen.entry(kind(game, m)).or_default();
             *times += 1;
             if *times <= 12 {
-                words.iter().for_each(|words| assert_found(game, &moves, m, words));
+                for words in &words {
+                    assert_found(game, &moves, m, words);
+                }
             }
         }
     });
@@ -113,7 +115,9 @@ fn every_prepared_question_can_be_answered_as_it_is_shown() {
         questions.insert(prepared["question"].as_str().unwrap().to_owned());
         let moves = legal(&game);
         for &m in moves.iter() {
-            words.iter().for_each(|words| assert_found(&game, &moves, m, words));
+            for words in &words {
+                assert_found(&game, &moves, m, words);
+            }
         }
     }
     assert!(questions.len() >= 31, "{questions:?}");
@@ -227,7 +231,9 @@ fn every_event_can_be_told_to_everyone_whom_it_is_about() {
                 let name = ["Ann", "Bob", "Cleo", "Drew"][reader.index()];
                 assert!(!text.contains(name), "{text} is told to {name}");
                 if told.insert(text) {
-                    words.iter().for_each(|words| drop(words.event_to(reader, &event, &NAMES)));
+                    for words in &words {
+                        words.event_to(reader, &event, &NAMES);
+                    }
                 }
             }
         }
