@@ -15,18 +15,18 @@ cargo xtask COMMAND
 
   test               formatting, lints, all tests, documentation: what CI runs
   browser            only the tests of the web client in a real browser
-  screenshots [DIR]  pictures of every page of the web client (default: a folder for temporary files)
-  bless              write the golden files anew: playthroughs, counted trees, types and texts of the web client,
+  screenshots [DIR]  pictures of every page of the web client (default: a temporary folder)
+  bless              regenerate the golden files: playthroughs, move counts, types and texts of the web client,
                      positions for its tests
-  sweep [GAMES]      play that many random games (default 1000000) with all options in a checked build, and check them
-  chaos [OPTIONS]    kill playing servers and compare what is left (see `cargo xtask chaos --help`)
+  sweep [GAMES]      play that many random games (default 1000000) with all options in a debug build, and check them
+  chaos [OPTIONS]    kill servers during play and check that nothing is lost (see `cargo xtask chaos --help`)
   simulate [OPTIONS] simulate tables with everything that can go wrong (see `cargo xtask simulate --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
-  attack [OPTIONS]   do a server harm while others play, and measure what they suffer (see `cargo xtask attack --help`)
+  attack [OPTIONS]   attack a server while others play, and measure the impact (see `cargo xtask attack --help`)
   fuzz TARGET [--seconds N]
-                     throw nonsense at what reads commands, records, positions, notation or bodies (default 60 s)
+                     feed random input to the readers of commands, records, positions, notation or bodies (default 60 s)
 
-Chrome or Chromium is found or installed by itself; VALE_CHROMIUM names another one.
+Chrome or Chromium is found or installed automatically; set VALE_CHROMIUM to use another one.
 ";
 
 fn main() -> ExitCode {

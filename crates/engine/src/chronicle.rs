@@ -194,11 +194,11 @@ pub enum UndoRefusal {
 impl fmt::Display for UndoRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoMove => f.write_str("there is no move to take back"),
+            Self::NoMove => f.write_str("there is no move to undo"),
             Self::NotYours { seat } => {
-                write!(f, "the last move is that of seat {seat}, and only seat {seat} can take it back")
+                write!(f, "the last move was made by seat {seat}, and only seat {seat} can undo it")
             }
-            Self::Revealed => f.write_str("the last move turned up hidden cards, so it stands"),
+            Self::Revealed => f.write_str("the last move revealed hidden cards, so it cannot be undone"),
         }
     }
 }

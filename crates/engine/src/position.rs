@@ -240,7 +240,7 @@ impl Game {
         census.count(&place("area"), given.area.iter().copied())?;
         census.count(&place("shelter"), given.shelter.iter().copied())?;
         if given.extra_areas > self.round {
-            return wrong(place("extra_areas"), format!("{}; at most one a round can be had", given.extra_areas));
+            return wrong(place("extra_areas"), format!("{}; at most one per round is possible", given.extra_areas));
         }
         self.player_mut(seat).extra_areas = given.extra_areas;
         self.player_mut(seat).shelter = given.shelter.iter().copied().collect();
@@ -300,7 +300,7 @@ impl Game {
         let tiles_left = self.options.artifact_tiles && position.players.iter().any(|player| player.tile.is_none());
         match position.phase {
             Phase::Hunting if unmarked == 0 && !tiles_left => {
-                return wrong("display", "no card is left to hunt, so the Hunting Phase is over");
+                return wrong("display", "no card is left to mark, so the Hunting Phase is over");
             }
             Phase::Action if unmarked > 0 => return wrong("display", "in the Action Phase every card has a marker"),
             Phase::Resolution | Phase::Over if !position.display.is_empty() => {
@@ -359,7 +359,7 @@ impl Game {
             }
             let without_tiles = given.shelter.is_empty() && given.extra_areas == 0;
             if !self.options.artifact_tiles && !without_tiles {
-                return wrong(place("shelter"), "shelter and bought areas come with the artifact tiles only");
+                return wrong(place("shelter"), "shelters and purchased areas need the artifact tiles");
             }
             let player = self.player_mut(seat);
             player.tile = given.tile;
@@ -380,7 +380,7 @@ impl Game {
             Phase::Action => true,
             Phase::Resolution | Phase::Over => !holders.any(|holds| holds),
         };
-        if fits { Ok(()) } else { wrong("players", "the tiles in front of the players do not fit this phase") }
+        if fits { Ok(()) } else { wrong("players", "the tiles in front of the players do not match this phase") }
     }
 
     fn place_draw(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
@@ -394,7 +394,10 @@ impl Game {
         };
         census.count("draw", draw.iter().copied())?;
         if let Some(card) = (census.deck - census.seen).iter().next() {
-            return wrong("draw", format!("`{card}` is nowhere; leave `draw` out to have all missing cards shuffled"));
+            return wrong(
+                "draw",
+                format!("`{card}` is missing; leave `draw` out to shuffle all missing cards into it"),
+            );
         }
         if let Some(card) = known.iter().find(|card| !draw.contains(card)) {
             return wrong("draw_known", format!("`{card}` is not in the draw pile"));
@@ -444,7 +447,7 @@ impl Position {
             }
         }
         if self.reshuffled && self.phase != Phase::Action {
-            return wrong("reshuffled", "only a turn of the Action Phase remembers that");
+            return wrong("reshuffled", "only possible in a turn of the Action Phase");
         }
         match (self.phase, self.turn) {
             (Phase::Action | Phase::Resolution, None) => wrong("turn", "missing: whose turn is it?"),

@@ -220,7 +220,7 @@ impl fmt::Display for SetupError {
             Self::Players(players) => write!(f, "players: {players}; the game is for 2 to 4"),
             Self::FirstPlayer(seat) => write!(f, "first player: there is no seat {seat} at this table"),
             Self::NotInSets(card) => write!(f, "deck: `{card}` is not in the chosen card sets"),
-            Self::Twice(card) => write!(f, "deck: `{card}` is there twice"),
+            Self::Twice(card) => write!(f, "deck: `{card}` appears twice"),
             Self::Missing(card) => write!(f, "deck: `{card}` is missing; a deck lists every card of the chosen sets"),
         }
     }

@@ -91,7 +91,7 @@ fn play(game: &mut Match, text: &str) -> Result<Body, Problem> {
 }
 
 fn undo(game: &mut Match) -> Result<Body, Problem> {
-    let last = game.played().last().ok_or_else(|| Problem::new("cannot_undo", "there is no move to take back"))?;
+    let last = game.played().last().ok_or_else(|| Problem::new("cannot_undo", "there is no move to undo"))?;
     let undone = game.undo(last.seat).map_err(|error| Problem::new("cannot_undo", &error))?;
     let undone = game.game().write_move(undone);
     Ok(Body::Undone { undone, status: Status::of(game.game()) })

@@ -113,7 +113,7 @@ fn check_round(game: &Match, line: usize, text: &str) -> Result<(), RecordError>
     if game.game().is_over() {
         return wrong(line, format!("the game ended in round {round}, so there is nothing after it"));
     }
-    if text.parse() == Ok(round) { Ok(()) } else { wrong(line, format!("the moves stand in round {round} here")) }
+    if text.parse() == Ok(round) { Ok(()) } else { wrong(line, format!("these moves belong to round {round}")) }
 }
 
 /// Reads and plays the moves of one line, such as `2: sell imp; end`.
@@ -127,7 +127,7 @@ fn read_moves(game: &mut Match, line: usize, text: &str) -> Result<(), RecordErr
     for text in moves.split(';').map(str::trim).filter(|text| !text.is_empty()) {
         let shown = excerpt(text, MAX_MOVE);
         if shown != text {
-            return wrong(line, format!("`{shown}`: no move is so long"));
+            return wrong(line, format!("`{shown}`: no move is that long"));
         }
         let at_move = |problem: String| error(line, format!("`{shown}`: {problem}"));
         if let Some(asked) = game.game().asked_seat()
@@ -169,7 +169,7 @@ impl Header {
     fn read(&mut self, line: usize, key: &str, value: &str) -> Result<(), RecordError> {
         let lower = value.to_lowercase();
         match key {
-            "vale" if self.begun => wrong(line, "`vale` is there twice"),
+            "vale" if self.begun => wrong(line, "`vale` appears twice"),
             "vale" => {
                 self.begun = true;
                 check_format(line, &lower)
@@ -276,7 +276,9 @@ impl Header {
             ("deck", self.deck.first().map(|given| given.0)),
         ];
         match beside.into_iter().find_map(|(key, line)| Some((key, line?))) {
-            Some((key, line)) => wrong(line, format!("`{key}` does not go with `position`, which says it already")),
+            Some((key, line)) => {
+                wrong(line, format!("`{key}` cannot be combined with `position`, which already contains it"))
+            }
             None => Ok(()),
         }
     }
@@ -306,7 +308,7 @@ fn difference(said: Option<Vec<u16>>, played: Option<Vec<u16>>) -> Option<String
         (None, Some(points)) => Some(format!("the game is finished; its result is {}", list(&points))),
         (Some(_), None) => Some("the moves do not end the game: write `result unfinished`".to_owned()),
         (Some(said), Some(points)) if said != points => {
-            Some(format!("by the moves the result is {}, not {}", list(&points), list(&said)))
+            Some(format!("the moves give the result {}, not {}", list(&points), list(&said)))
         }
         _ => None,
     }
@@ -315,7 +317,7 @@ fn difference(said: Option<Vec<u16>>, played: Option<Vec<u16>>) -> Option<String
 /// Takes a value that may be given once.
 fn give<T>(place: &mut Given<T>, line: usize, key: &str, value: T) -> Result<(), RecordError> {
     if place.is_some() {
-        return wrong(line, format!("`{key}` is there twice"));
+        return wrong(line, format!("`{key}` appears twice"));
     }
     *place = Some((line, value));
     Ok(())
@@ -377,7 +379,7 @@ fn read_word<T: Copy>(line: usize, key: &str, text: &str, words: &[(&str, T)]) -
     words.iter().find(|(word, _)| *word == text).map(|&(_, value)| value).map_or_else(
         || {
             let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-            wrong(line, format!("`{key} {}` is not known; it can be: {}", excerpt(text, 40), words.join(", ")))
+            wrong(line, format!("`{key} {}` is unknown; possible values: {}", excerpt(text, 40), words.join(", ")))
         },
         Ok,
     )
@@ -397,7 +399,7 @@ fn read_first(line: usize, text: &str) -> Result<FirstPlayer, RecordError> {
             let shown = excerpt(text, 40);
             wrong(
                 line,
-                format!("`first {shown}` is not known; write `first random`, `first seat 2` or `first reptile 2`"),
+                format!("`first {shown}` is unknown; write `first random`, `first seat 2` or `first reptile 2`"),
             )
         },
         Ok,

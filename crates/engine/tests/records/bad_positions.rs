@@ -29,7 +29,7 @@ fn a_card_twice() {
 fn a_card_missing() {
     assert_breaks_a_rule(
         Scenario::new(2).with(|position| position.draw = Some(vec![card("imp")])),
-        "draw: `agni` is nowhere; leave `draw` out to have all missing cards shuffled",
+        "draw: `agni` is missing; leave `draw` out to shuffle all missing cards into it",
     );
     assert_breaks_a_rule(
         Scenario::new(2).with(|position| position.draw_known = vec![card("imp")]),
@@ -200,6 +200,6 @@ fn json_that_is_no_position() {
 fn a_shuffle_that_no_turn_remembers() {
     assert_breaks_a_rule(
         Scenario::new(2).area(1, &["imp"]).resolution().with(|position| position.reshuffled = true),
-        "reshuffled: only a turn of the Action Phase remembers that",
+        "reshuffled: only possible in a turn of the Action Phase",
     );
 }

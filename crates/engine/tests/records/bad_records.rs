@@ -59,7 +59,7 @@ fn too_large() {
     assert_refused(&huge, "line 1: the record has 1048583 bytes; at most 1048576 are read");
     let long_move = header("seed 7") + "\n1: hunt " + &"x".repeat(100_000);
     let shown = format!("hunt {}…", "x".repeat(95));
-    assert_refused(&long_move, &format!("line 5: `{shown}`: no move is so long"));
+    assert_refused(&long_move, &format!("line 5: `{shown}`: no move is that long"));
     let long_name = header("seat 1 ") + &"é".repeat(101);
     assert_refused(&long_name, "line 5: the name is longer than 100 characters");
     let long_field = header(&"x".repeat(50_000));
@@ -74,7 +74,7 @@ fn players() {
     assert_refused(&header("players many"), "line 4: `many` is not a number of players; write 2 to 4");
     assert_refused(&header("seat 3 Mia"), "line 5: there are only 2 players");
     assert_refused(&header("seat 0 Mia"), "line 5: `0` is not a seat; seats are numbered 1 to 4");
-    assert_refused(&(header("seat 1 Mia") + "\nseat 1 Ada"), "line 6: `seat 1` is there twice");
+    assert_refused(&(header("seat 1 Mia") + "\nseat 1 Ada"), "line 6: `seat 1` appears twice");
 }
 
 #[test]
@@ -84,17 +84,17 @@ fn unknown_fields_and_options() {
         "line 5: `speed` is not a field of the header; the fields are vale, rules, players, sets, tiles, sell, payment, \
          first, seed, deck, position, seat and result",
     );
-    assert_refused(&header("sell dearly"), "line 5: `sell dearly` is not known; it can be: printed, manual");
-    assert_refused(&header("payment none"), "line 5: `payment none` is not known; it can be: needed, any");
-    assert_refused(&header("sets base moon"), "line 5: `sets moon` is not known; it can be: base, artifacts");
+    assert_refused(&header("sell dearly"), "line 5: `sell dearly` is unknown; possible values: printed, manual");
+    assert_refused(&header("payment none"), "line 5: `payment none` is unknown; possible values: needed, any");
+    assert_refused(&header("sets base moon"), "line 5: `sets moon` is unknown; possible values: base, artifacts");
     assert_refused(&header("sets"), "line 5: the base game is missing: write `sets base` or `sets base artifacts`");
     assert_refused(
         &header("first Ada"),
-        "line 5: `first ada` is not known; write `first random`, `first seat 2` or `first reptile 2`",
+        "line 5: `first ada` is unknown; write `first random`, `first seat 2` or `first reptile 2`",
     );
     assert_refused(&header("first seat 3"), "line 5: first player: there is no seat 3 at this table");
     assert_refused(&header("seed x"), "line 4: a seed is a number below 2^64, or 64 hexadecimal digits");
-    assert_refused(&(header("seed 7") + "\nseed 8"), "line 5: `seed` is there twice");
+    assert_refused(&(header("seed 7") + "\nseed 8"), "line 5: `seed` appears twice");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn missing_fields() {
 #[test]
 fn decks() {
     assert_refused(&header("deck imp chimera"), "line 5: there is no card `chimera`");
-    assert_refused(&header("deck imp troll\ndeck Imp"), "line 6: deck: `imp` is there twice");
+    assert_refused(&header("deck imp troll\ndeck Imp"), "line 6: deck: `imp` appears twice");
     assert_refused(
         &header("deck imp\ndeck troll"),
         "line 6: deck: `agni` is missing; a deck lists every card of the chosen sets",
@@ -123,7 +123,7 @@ fn positions() {
     let json = position.to_json_line();
     assert_refused(
         &format!("vale 1\nposition {json}\nsell manual"),
-        "line 3: `sell` does not go with `position`, which says it already",
+        "line 3: `sell` cannot be combined with `position`, which already contains it",
     );
     let broken = json.replace("\"round\":1", "\"round\":11");
     assert_refused(&format!("vale 1\nposition {broken}"), "line 2: position: round: 11; a game has rounds 1 to 10");
@@ -142,8 +142,8 @@ fn moves() {
         &record("and so on"),
         "line 7: `and` is neither a round, such as `round 2`, nor moves, such as `1: end`",
     );
-    assert_refused(&record("round 2"), "line 7: the moves stand in round 1 here");
-    assert_refused(&record("round one"), "line 7: the moves stand in round 1 here");
+    assert_refused(&record("round 2"), "line 7: these moves belong to round 1");
+    assert_refused(&record("round one"), "line 7: these moves belong to round 1");
 }
 
 #[test]
@@ -174,10 +174,7 @@ fn results() {
     let text = finished();
     let line = text.lines().find(|line| line.starts_with("result")).unwrap();
     let points = line.strip_prefix("result ").unwrap();
-    assert_refused(
-        &text.replace(line, "result 1 2"),
-        &format!("line 11: by the moves the result is {points}, not 1 2"),
-    );
+    assert_refused(&text.replace(line, "result 1 2"), &format!("line 11: the moves give the result {points}, not 1 2"));
     assert_refused(
         &text.replace(line, "result unfinished"),
         &format!("line 11: the game is finished; its result is {points}"),

@@ -80,7 +80,7 @@ fn undo_takes_back_the_last_move_of_a_seat() {
 #[test]
 fn undo_without_a_move_is_refused() {
     let refusal = start(Scenario::new(2)).undo(Seat::FIRST).unwrap_err();
-    assert_eq!(refusal.to_string(), "there is no move to take back");
+    assert_eq!(refusal.to_string(), "there is no move to undo");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn undo_of_another_seats_move_is_refused() {
     let before = game.clone();
     let refusal = game.undo(seat(2)).unwrap_err();
     assert_eq!(refusal, UndoRefusal::NotYours { seat: Seat::FIRST });
-    assert_eq!(refusal.to_string(), "the last move is that of seat 1, and only seat 1 can take it back");
+    assert_eq!(refusal.to_string(), "the last move was made by seat 1, and only seat 1 can undo it");
     assert_eq!(game, before);
 }
 
@@ -103,7 +103,7 @@ fn undo_past_a_drawn_card_is_refused() {
     assert!(events.iter().any(Event::reveals), "{events:?}");
     let before = game.clone();
     let refusal = game.undo(Seat::FIRST).unwrap_err();
-    assert_eq!(refusal.to_string(), "the last move turned up hidden cards, so it stands");
+    assert_eq!(refusal.to_string(), "the last move revealed hidden cards, so it cannot be undone");
     assert_eq!(game, before);
 }
 

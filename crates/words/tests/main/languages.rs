@@ -44,7 +44,7 @@ fn every_name_is_different_and_short_enough_for_a_card() {
             let name = words.source(source);
             let most = if source.card().is_some() { 19 } else { 21 };
             assert!(name.chars().count() <= most, "{}: {name} is long", language.tag());
-            assert!(names.insert(name.to_lowercase()), "{}: {name} is there twice", language.tag());
+            assert!(names.insert(name.to_lowercase()), "{}: {name} appears twice", language.tag());
             for spelling in [name.to_uppercase(), name.replace(['’', '\''], ""), source.id().to_owned()] {
                 assert_eq!(words.find(&spelling), Some(source), "{}: {spelling}", language.tag());
             }
