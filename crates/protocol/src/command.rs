@@ -117,7 +117,7 @@ impl Command {
     /// Reads a message.
     pub fn read(text: &str) -> Result<Self, Problem> {
         let command: Self = read_json(text.as_bytes())
-            .map_err(|reason| Problem::new(Code::BadMessage, format!("this is not a command: {reason}")))?;
+            .map_err(|reason| Problem::new(Code::BadMessage, format!("invalid command: {reason}")))?;
         if command.id.is_empty() || command.id.len() > MAX_COMMAND_ID || command.id.contains(char::is_control) {
             let message = format!("id: a command needs an id of 1 to {MAX_COMMAND_ID} bytes of plain text");
             return Err(Problem::new(Code::BadMessage, message));

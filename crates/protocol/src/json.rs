@@ -10,6 +10,6 @@ pub fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
         let inner = error.into_inner();
         if place == "." { inner.to_string() } else { format!("{place}: {inner}") }
     })?;
-    deserializer.end().map_err(|error| format!("it goes on after its end: {error}"))?;
+    deserializer.end().map_err(|error| format!("unexpected text after the JSON: {error}"))?;
     Ok(value)
 }

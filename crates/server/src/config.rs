@@ -180,26 +180,24 @@ impl FromStr for Origin {
         let https = match uri.scheme_str() {
             Some("https") => true,
             Some("http") => false,
-            Some(_) => return Err(no("is no address of a web site: it must begin with https:// or http://")),
-            None => return Err(no("lacks the beginning: give the whole address")),
+            Some(_) => return Err(no("is not a web address: it must begin with https:// or http://")),
+            None => return Err(no("has no scheme: give the whole address")),
         };
-        let authority = uri.authority().ok_or_else(|| no("lacks the host: give the whole address"))?;
+        let authority = uri.authority().ok_or_else(|| no("has no host: give the whole address"))?;
         if authority.as_str().contains('@') {
-            return Err(no("has a user or password in it: give only scheme, host and port"));
+            return Err(no("contains a user name or password: give only scheme, host and port"));
         }
         if uri.query().is_some() || !matches!(uri.path(), "" | "/") || text.contains('#') {
-            return Err(no(
-                "goes on after the host, but the server has a site of its own: give only scheme, host and port",
-            ));
+            return Err(no("has a path, but Vale needs a host of its own: give only scheme, host and port"));
         }
         let host = authority.host().to_ascii_lowercase();
         let rest = authority.as_str().get(host.len()..).unwrap_or_default();
         let port = match rest.strip_prefix(':') {
             None => None,
-            Some(port) => Some(port.parse::<u16>().map_err(|_| no("has a port that is no number from 1 to 65535"))?),
+            Some(port) => Some(port.parse::<u16>().map_err(|_| no("has a port that is not a number from 1 to 65535"))?),
         };
         if host.is_empty() || port == Some(0) {
-            return Err(no("lacks the host or a port that can be reached: give scheme and host"));
+            return Err(no("has no host or no usable port: give scheme and host"));
         }
         // Browsers leave the usual port out, so it must not be here either.
         let port = port.filter(|&port| port != if https { 443 } else { 80 });
@@ -235,15 +233,15 @@ mod tests {
     fn other_addresses_are_refused_with_a_sentence() {
         for (text, reason) in [
             ("", "is not an address"),
-            ("vale.example", "lacks the beginning"),
-            ("/table", "lacks the beginning"),
+            ("vale.example", "has no scheme"),
+            ("/table", "has no scheme"),
             ("ftp://vale.example", "must begin with https:// or http://"),
-            ("https://vale.example/table", "goes on after the host"),
-            ("https://vale.example?x=1", "goes on after the host"),
-            ("https://vale.example/#x", "goes on after the host"),
-            ("https://me:secret@vale.example", "has a user or password"),
-            ("https://vale.example:0", "a port that can be reached"),
-            ("https://vale.example:99999", "is no number"),
+            ("https://vale.example/table", "has a path"),
+            ("https://vale.example?x=1", "has a path"),
+            ("https://vale.example/#x", "has a path"),
+            ("https://me:secret@vale.example", "contains a user name or password"),
+            ("https://vale.example:0", "no usable port"),
+            ("https://vale.example:99999", "is not a number"),
             ("https://vale example", "is not an address"),
             ("https://", "is not an address"),
         ] {

@@ -34,12 +34,15 @@ impl fmt::Display for RunError {
         match self {
             Self::Store(error) => error.fmt(f),
             Self::Listen(address, error) if error.kind() == ErrorKind::AddrInUse => {
-                write!(f, "another program listens at {address}: stop it, or choose another address with --listen")
+                write!(
+                    f,
+                    "another program is already listening on {address}: stop it, or choose another address with --listen"
+                )
             }
             Self::Listen(address, error) => {
-                write!(f, "cannot listen at {address}: {error}. Choose another address with --listen")
+                write!(f, "cannot listen on {address}: {error}. Choose another address with --listen")
             }
-            Self::Network(error) => write!(f, "the network failed: {error}"),
+            Self::Network(error) => write!(f, "network error: {error}"),
         }
     }
 }
@@ -97,9 +100,9 @@ async fn purge_now_and_then(store: Store) {
         day.tick().await;
         match store.purge(now()).await {
             Ok(0) => {}
-            Ok(count) => tracing::info!(count, "forgot old sessions and invitations"),
+            Ok(count) => tracing::info!(count, "deleted old sessions and invitations"),
             // Tomorrow is soon enough.
-            Err(error) => tracing::warn!(%error, "old sessions and invitations stay for now"),
+            Err(error) => tracing::warn!(%error, "could not delete old sessions and invitations"),
         }
     }
 }

@@ -27,7 +27,7 @@ pub const BATCH_SECONDS: &str = "vale_store_batch_seconds";
 pub const BOT_DECISIONS: &str = "vale_bot_decisions_total";
 /// How long bots thought, by `level`.
 pub const BOT_SECONDS: &str = "vale_bot_seconds";
-/// Questions to bots that wait for a thread.
+/// Bot decisions waiting for a thread.
 pub const BOTS_WAITING: &str = "vale_bots_waiting";
 /// Handlers that panicked. Each is a defect, and in the log.
 pub const PANICS: &str = "vale_panics_total";
@@ -47,7 +47,7 @@ static HANDLE: LazyLock<PrometheusHandle> = LazyLock::new(|| {
     let recorder = builder.unwrap_or_default().build_recorder();
     let handle = recorder.handle();
     if metrics::set_global_recorder(recorder).is_err() {
-        tracing::warn!("somebody else counts in this process: /metrics will show nothing");
+        tracing::warn!("another metrics recorder is installed: /metrics will be empty");
     }
     describe();
     handle
@@ -80,16 +80,16 @@ pub fn metrics() -> PrometheusHandle {
 }
 
 fn describe() {
-    describe_counter!(REQUESTS, "Answered requests");
-    describe_histogram!(REQUEST_SECONDS, Unit::Seconds, "How long answers took");
-    describe_gauge!(SOCKETS, "Sockets that are open");
+    describe_counter!(REQUESTS, "Requests answered");
+    describe_histogram!(REQUEST_SECONDS, Unit::Seconds, "Response time");
+    describe_gauge!(SOCKETS, "Open WebSocket connections");
     describe_gauge!(TABLES, "Tables in memory");
     describe_counter!(COMMANDS, "Commands to tables, by outcome");
-    describe_histogram!(COMMAND_SECONDS, Unit::Seconds, "From a command to its answer");
-    describe_histogram!(BATCH_SIZE, "Facts written in one transaction");
-    describe_histogram!(BATCH_SECONDS, Unit::Seconds, "How long a transaction took");
-    describe_counter!(BOT_DECISIONS, "Decisions of bots, by level");
-    describe_histogram!(BOT_SECONDS, Unit::Seconds, "How long bots thought, by level");
-    describe_gauge!(BOTS_WAITING, "Questions to bots that wait for a thread");
+    describe_histogram!(COMMAND_SECONDS, Unit::Seconds, "Time from a command to its answer");
+    describe_histogram!(BATCH_SIZE, "Entries per transaction");
+    describe_histogram!(BATCH_SECONDS, Unit::Seconds, "Transaction time");
+    describe_counter!(BOT_DECISIONS, "Bot decisions, by level");
+    describe_histogram!(BOT_SECONDS, Unit::Seconds, "Bot thinking time, by level");
+    describe_gauge!(BOTS_WAITING, "Bot decisions waiting for a thread");
     describe_counter!(PANICS, "Handlers that panicked");
 }

@@ -121,7 +121,7 @@ fn a_second_one_at_the_same_place_is_refused_with_a_sentence() {
     let other = fresh_directory("serve-second-other");
     let address = server.address.to_string();
     vale(&["serve", "--listen", &address, "--data-dir", other.to_str().unwrap()])
-        .fails(1, &format!("another program listens at {address}: stop it, or choose another address with --listen"));
+        .fails(1, &format!("another program is already listening on {address}: stop it, or choose another address with --listen"));
     assert_eq!(server.get("/healthz").0, 200, "the first one does not mind");
 }
 
@@ -223,8 +223,8 @@ fn a_port_that_is_taken_is_no_obstacle_and_the_network_can_be_let_in() {
 #[test]
 fn wrong_options_are_exit_code_2() {
     for (options, words) in [
-        (&["--public-url", "vale.example"][..], "lacks the beginning"),
-        (&["--public-url", "https://vale.example/table"], "goes on after the host"),
+        (&["--public-url", "vale.example"][..], "has no scheme"),
+        (&["--public-url", "https://vale.example/table"], "has a path"),
         (&["--database", "mysql://localhost/vale"], "begins with postgres://"),
         (&["--database", "vale.db"], "use --data-dir"),
         (&["--database", "postgres://localhost/vale", "--data-dir", "."], "cannot be used with"),

@@ -362,6 +362,6 @@ pub fn answers() -> Vec<(&'static str, String)> {
         ("Replay", json(&replay())),
         ("GameStatistics", json(&statistics)),
         ("PlayerStatistics", json(&player)),
-        ("Problem", json(&Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is"))),
+        ("Problem", json(&Problem::new(Code::NotOver, "this game is not over yet: it can be watched here afterwards"))),
     ]
 }

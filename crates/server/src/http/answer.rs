@@ -33,14 +33,14 @@ impl Failure {
 
     /// Nobody is logged in.
     pub fn nobody() -> Self {
-        let message = "the server does not know you: choose a name (POST /api/guests) or log in (POST /api/login)";
+        let message = "you are not logged in: choose a name (POST /api/guests) or log in (POST /api/login)";
         Self::new(Code::Unauthorized, message).with_status(StatusCode::UNAUTHORIZED)
     }
 
     /// A defect. The details go to the log, not to the client.
     pub fn internal(details: impl fmt::Display) -> Self {
         tracing::error!(%details, "a request failed");
-        Self::new(Code::Internal, "the server made a mistake, which is written to its log")
+        Self::new(Code::Internal, "internal server error; see the server log")
     }
 
     /// The same with another status.
@@ -98,9 +98,8 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Busy | StoreError::Unavailable(_) => {
-                tracing::warn!(%error, "the store did not do what a request needs");
-                Self::new(Code::Busy, "the server cannot reach what it keeps just now: try again in a moment")
-                    .retry_after(1)
+                tracing::warn!(%error, "the database failed during a request");
+                Self::new(Code::Busy, "the server cannot reach its database: try again in a moment").retry_after(1)
             }
             error => Self::internal(error),
         }
@@ -115,14 +114,15 @@ impl From<PathRejection> for Failure {
 
 impl From<QueryRejection> for Failure {
     fn from(rejection: QueryRejection) -> Self {
-        Self::new(Code::BadRequest, format!("what stands after ? in the address cannot be read: {rejection}"))
+        Self::new(Code::BadRequest, format!("invalid query string: {rejection}"))
     }
 }
 
 impl From<WebSocketUpgradeRejection> for Failure {
     fn from(rejection: WebSocketUpgradeRejection) -> Self {
         let status = rejection.status();
-        Self::new(Code::BadRequest, format!("this address is for WebSockets: {rejection}")).with_status(status)
+        Self::new(Code::BadRequest, format!("this address is for WebSocket connections: {rejection}"))
+            .with_status(status)
     }
 }
 
@@ -150,7 +150,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
                 return Err(Failure::new(Code::TooLarge, format!("a body has at most {MAX_BODY} bytes")));
             }
             Err(rejection) => {
-                return Err(Failure::new(Code::BadRequest, format!("the body did not arrive: {rejection}")));
+                return Err(Failure::new(Code::BadRequest, format!("the body could not be read: {rejection}")));
             }
         };
         if bytes.is_empty() {
@@ -167,7 +167,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
         }
         let read = read_json(&bytes).map(Self);
-        read.map_err(|reason| Failure::new(Code::BadRequest, format!("the body is not as it should be: {reason}")))
+        read.map_err(|reason| Failure::new(Code::BadRequest, format!("invalid body: {reason}")))
     }
 }
 

@@ -47,17 +47,20 @@ struct Finished {
 impl Finished {
     /// A finished game from its log, or from the record that was kept at its end.
     async fn of(app: &App, table: &TableId) -> Answer<Self> {
-        let missing = || Problem::new(Code::NotFound, "there is no such table here");
+        let missing = || Problem::new(Code::NotFound, "there is no such table");
         let listed = app.store.listing(table).await?.ok_or_else(missing)?;
         if listed.stage != Stage::Over {
-            return Err(Problem::new(Code::NotOver, "this game is not over: it can be seen here when it is").into());
+            return Err(
+                Problem::new(Code::NotOver, "this game is not over yet: it can be watched here afterwards").into()
+            );
         }
         let problem = match app.house.read(table).await {
             Ok(book) => match Self::of_book(&book) {
                 Some(finished) => return Ok(finished),
-                None => {
-                    Problem::new(Code::Internal, "the log of this game ends too early: tell the host of this server")
-                }
+                None => Problem::new(
+                    Code::Internal,
+                    "the log of this game is incomplete: please tell the host of this server",
+                ),
             },
             Err(problem) if matches!(problem.code, Code::OtherRules | Code::Internal) => problem,
             Err(problem) => return Err(problem.into()),
@@ -89,7 +92,7 @@ impl Finished {
     async fn revealed(app: &App, table: &TableId) -> Answer<Self> {
         let finished = Self::of(app, table).await?;
         if finished.daily.as_deref().is_some_and(|day| daily::is_going_on(day, now())) {
-            let message = "others still play this deal today: it can be seen here tomorrow";
+            let message = "others may still be playing this deal today: it can be watched here tomorrow";
             return Err(Problem::new(Code::NotOver, message).into());
         }
         Ok(finished)
@@ -173,7 +176,8 @@ async fn replay(
 ) -> Answer<Json<Replay>> {
     let finished = Finished::revealed(&app, &table).await?;
     let (played, seed) = finished.game()?;
-    let internal = |_| Problem::new(Code::Internal, "this game cannot be replayed: tell the host of this server");
+    let internal =
+        |_| Problem::new(Code::Internal, "this game cannot be replayed: please tell the host of this server");
     let mut events = Vec::new();
     let mut game = played.start().begin(&mut events).map_err(internal)?;
     let from = wanted.from.min(played.played().len());
@@ -240,7 +244,7 @@ async fn my_statistics(State(app): State<Arc<App>>, Signed(person): Signed) -> A
 
 async fn of_player(app: &App, player: PlayerId) -> Answer<PlayerStatistics> {
     let name = app.store.names(std::slice::from_ref(&player)).await?.remove(&player);
-    let name = name.ok_or_else(|| Problem::new(Code::NotFound, "there is no such player here"))?;
+    let name = name.ok_or_else(|| Problem::new(Code::NotFound, "there is no such player"))?;
     let results = app.store.results_of(&player).await?;
     let ratings = app.store.ratings_of(&player).await?;
     let games = (2..=4).filter_map(|players| {

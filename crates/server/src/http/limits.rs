@@ -36,7 +36,7 @@ pub(super) fn check_size(request: &Request) -> Answer<()> {
         return Err(Failure::new(Code::TooLarge, message).with_status(StatusCode::URI_TOO_LONG));
     }
     if request.headers().iter().map(|(name, value)| name.as_str().len() + value.len()).sum::<usize>() > MAX_HEADERS {
-        let message = format!("the headers are too long: at most {MAX_HEADERS} bytes in all");
+        let message = format!("the headers are too long: at most {MAX_HEADERS} bytes in total");
         return Err(Failure::new(Code::TooLarge, message).with_status(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE));
     }
     Ok(())
@@ -127,12 +127,12 @@ impl Gates {
 
     /// May this client become a new player?
     pub(super) fn newcomer(&self, client: Client) -> Answer<()> {
-        self.newcomers.pass(&client).map_err(|wait| too_many("there are many new players from your address", wait))
+        self.newcomers.pass(&client).map_err(|wait| too_many("too many new players from your address", wait))
     }
 
     /// May this client try a password, for this account if it is said which?
     pub(super) fn password(&self, client: Client, name: Option<&str>) -> Answer<()> {
-        let sentence = "too many passwords were tried";
+        let sentence = "too many failed logins";
         self.passwords_by_address.pass(&client).map_err(|wait| too_many(sentence, wait))?;
         let Some(name) = name else { return Ok(()) };
         self.passwords_by_name.pass(&name.to_lowercase()).map_err(|wait| too_many(sentence, wait))
@@ -159,7 +159,7 @@ fn too_many_requests(error: GovernorError) -> Response<Body> {
     match error {
         GovernorError::TooManyRequests { wait_time, .. } => {
             // Rounded down by the library: a client that waits so long would come a moment too early.
-            too_many("there are many requests from your address", wait_time + 1)
+            too_many("too many requests from your address", wait_time + 1)
         }
         error => Failure::internal(error),
     }

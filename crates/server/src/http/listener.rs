@@ -54,7 +54,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     drop(listener);
     closing.send_replace(());
     if timeout(LAST_WORDS, closing.closed()).await.is_err() {
-        tracing::warn!("some requests were still under way at the end");
+        tracing::warn!("some requests were still in progress at shutdown");
     }
 }
 
@@ -67,7 +67,7 @@ async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> (impl Send +
             Err(error) if is_theirs(&error) => {}
             Err(error) => {
                 // There are too many open files, or the like. It passes when somebody leaves.
-                tracing::error!(%error, "nobody can connect just now");
+                tracing::error!(%error, "cannot accept connections");
                 sleep(Duration::from_millis(200)).await;
             }
         }
@@ -84,7 +84,7 @@ fn is_theirs(error: &io::Error) -> bool {
 async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, mut closing: watch::Receiver<()>) {
     // A move is a small packet, and must not wait for others to share the way with.
     if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection is gone already");
+        tracing::debug!(%error, "connection closed before it was accepted");
         return;
     }
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
@@ -109,7 +109,7 @@ async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, mut closing
     };
     if let Err(error) = ended {
         // Clients go when they like.
-        tracing::debug!(%error, "a connection broke");
+        tracing::debug!(%error, "connection failed");
     }
 }
 

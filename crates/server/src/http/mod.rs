@@ -79,7 +79,7 @@ fn layered(app: Arc<App>, router: Router<Arc<App>>) -> Router {
 
 async fn wrong_method(method: Method, uri: Uri) -> Failure {
     let path: String = uri.path().chars().take(200).collect();
-    let message = format!("{path} takes no {method}; see /api/openapi.json for what it takes");
+    let message = format!("{path} does not support {method}; see /api/openapi.json");
     Failure::new(Code::WrongMethod, message)
 }
 
@@ -98,7 +98,7 @@ async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
         return failure.into_response();
     }
     tokio::time::timeout(app.config.limits.patience, next.run(request)).await.unwrap_or_else(|_| {
-        let message = "the answer took too long, or the request did: try again in a moment";
+        let message = "the request timed out: try again in a moment";
         Failure::new(Code::Busy, message).retry_after(1).into_response()
     })
 }

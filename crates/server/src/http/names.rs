@@ -15,20 +15,20 @@ pub const FORMER_PLAYER: &str = "Former player";
 pub fn read(text: &str) -> Answer<String> {
     let no = |message: &str| Err(Failure::new(Code::BadRequest, format!("name: {message}")));
     if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
-        return no("it must not have control characters");
+        return no("must not contain control characters");
     }
     if text.chars().any(is_deceptive) {
-        return no("it must not have letters that are invisible or change the direction of writing");
+        return no("must not contain invisible characters or characters that change the writing direction");
     }
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if !name.chars().any(is_visible) {
-        return no("it must not be empty");
+        return no("must not be empty");
     }
     if name.chars().count() > MAX_NAME {
-        return no(&format!("it must have at most {MAX_NAME} characters"));
+        return no(&format!("must have at most {MAX_NAME} characters"));
     }
     if is_reserved(&name) {
-        return no("it is kept for bots or for players who are gone: choose another one");
+        return no("reserved for bots or former players: choose another one");
     }
     Ok(name)
 }
@@ -85,13 +85,13 @@ mod tests {
             (&*long, "at most 30 characters"),
             ("An\u{0}na", "control characters"),
             ("An\u{1b}[31mna", "control characters"),
-            ("An\u{202e}na", "direction of writing"),
-            ("An\u{2066}na", "direction of writing"),
+            ("An\u{202e}na", "writing direction"),
+            ("An\u{2066}na", "writing direction"),
             ("An\u{200b}na", "invisible"),
-            ("former  PLAYER", "kept for bots"),
-            ("Bot", "kept for bots"),
-            ("bot 2", "kept for bots"),
-            ("Greedy", "kept for bots"),
+            ("former  PLAYER", "reserved for bots"),
+            ("Bot", "reserved for bots"),
+            ("bot 2", "reserved for bots"),
+            ("Greedy", "reserved for bots"),
         ] {
             let refusal = read(text).unwrap_err().problem().message.clone();
             assert!(refusal.starts_with("name: ") && refusal.contains(reason), "{text:?}: {refusal}");

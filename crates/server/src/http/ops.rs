@@ -37,12 +37,12 @@ struct Health {
 /// Is the server well? It is if it can reach what it keeps.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses(
     (status = 200, body = Health, description = "it is well"),
-    (status = 503, body = Problem, description = "it cannot reach what it keeps"),
+    (status = 503, body = Problem, description = "cannot reach its database"),
 ))]
 async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     if let Err(error) = app.store.ping().await {
-        tracing::error!(%error, "the store does not answer");
-        return Err(Failure::new(Code::Busy, "the server cannot reach what it keeps").retry_after(1));
+        tracing::error!(%error, "the database does not respond");
+        return Err(Failure::new(Code::Busy, "the server cannot reach its database").retry_after(1));
     }
     Ok(Json(Health {
         status: "ok",

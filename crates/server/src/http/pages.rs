@@ -29,7 +29,7 @@ pub(super) async fn other(request: Request) -> Response {
 
 fn not_found(uri: &Uri) -> Failure {
     let path: String = uri.path().chars().take(200).collect();
-    Failure::new(Code::NotFound, format!("there is nothing at {path}; see /api/openapi.json for what there is"))
+    Failure::new(Code::NotFound, format!("there is nothing at {path}; see /api/openapi.json"))
 }
 
 #[cfg(feature = "web")]

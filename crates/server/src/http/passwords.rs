@@ -59,7 +59,7 @@ impl Passwords {
     async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
-            let message = "many people are logging in just now: try again in a moment";
+            let message = "too many logins at the moment: try again shortly";
             return Err(Failure::new(Code::Busy, message).retry_after(PATIENCE.as_secs()));
         };
         let work = tokio::task::spawn_blocking(move || {
@@ -83,7 +83,7 @@ pub fn check(password: &str) -> Answer<()> {
         return Ok(());
     }
     let (least, most) = (LENGTH.start(), LENGTH.end());
-    Err(Failure::new(Code::BadRequest, format!("password: it must have {least} to {most} characters")))
+    Err(Failure::new(Code::BadRequest, format!("password: must have {least} to {most} characters")))
 }
 
 #[cfg(test)]

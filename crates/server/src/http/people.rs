@@ -37,10 +37,10 @@ routes! {
 
 /// Become a guest: a player with a name and a cookie. Whoever is known already stays who they are, and gets the name.
 #[utoipa::path(post, path = "/api/guests", tag = "people", request_body = NewGuest, responses(
-    (status = 201, body = Me, description = "you are a new player, and have a cookie"),
-    (status = 200, body = Me, description = "you were a player before, and have a new name"),
-    (status = 400, body = Problem, description = "the name cannot be used"),
-    (status = 409, body = Problem, description = "somebody with an account has that name"),
+    (status = 201, body = Me, description = "you are a new guest and have a session cookie"),
+    (status = 200, body = Me, description = "you were known before and have a new name"),
+    (status = 400, body = Problem, description = "the name is not allowed"),
+    (status = 409, body = Problem, description = "an account has that name"),
     (status = 429, body = Problem, description = "too many new players from this address"),
 ))]
 async fn become_guest(
@@ -63,7 +63,7 @@ async fn become_guest(
 /// Who you are. The cookie is good for another year.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, body = Me, description = "you"),
-    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 401, body = Problem, description = "not logged in"),
 ))]
 async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: HeaderMap) -> Answer<Response> {
     let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
@@ -72,7 +72,7 @@ async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: Header
 
 /// Who you are, or nobody. For pages that must ask before anybody has a name: browsers show every 401 as a fault.
 #[utoipa::path(get, path = "/api/session", tag = "people", responses(
-    (status = 200, body = Option<Me>, description = "you, or null if nobody is known"),
+    (status = 200, body = Option<Me>, description = "you, or null if you are not logged in"),
 ))]
 async fn session(State(app): State<Arc<App>>, Visitor(person): Visitor, headers: HeaderMap) -> Answer<Response> {
     let Some((person, token)) = person.zip(Token::of(&headers, &app.config)) else {
@@ -84,9 +84,9 @@ async fn session(State(app): State<Arc<App>>, Visitor(person): Visitor, headers:
 /// Change what the others call you. The name that you log in with stays.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewGuest, responses(
     (status = 200, body = Me, description = "you, with the new name"),
-    (status = 400, body = Problem, description = "the name cannot be used"),
-    (status = 401, body = Problem, description = "nobody is known"),
-    (status = 409, body = Problem, description = "somebody with an account has that name"),
+    (status = 400, body = Problem, description = "the name is not allowed"),
+    (status = 401, body = Problem, description = "not logged in"),
+    (status = 409, body = Problem, description = "an account has that name"),
 ))]
 async fn rename_me(
     State(app): State<Arc<App>>,
@@ -100,7 +100,7 @@ async fn rename_me(
 /// What you prefer: whatever a client keeps there.
 #[utoipa::path(get, path = "/api/me/preferences", tag = "people", responses(
     (status = 200, body = Object, description = "the preferences, an empty object at first"),
-    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 401, body = Problem, description = "not logged in"),
 ))]
 async fn preferences(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Map<String, Value>>> {
     let text = app.store.preferences(&person.player).await?;
@@ -112,7 +112,7 @@ async fn preferences(State(app): State<Arc<App>>, Signed(person): Signed) -> Ans
     request_body(content = Object, description = "an object of at most 8 KiB"), responses(
     (status = 204, description = "kept"),
     (status = 400, body = Problem, description = "not an object"),
-    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 401, body = Problem, description = "not logged in"),
     (status = 413, body = Problem, description = "too large"),
 ))]
 async fn set_preferences(
@@ -131,11 +131,11 @@ async fn set_preferences(
 
 /// Make an account. A guest becomes the account and keeps all games; whoever is not known becomes a new player.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Credentials, responses(
-    (status = 201, body = Me, description = "you have an account, and are logged in"),
-    (status = 400, body = Problem, description = "the name or the password cannot be used"),
-    (status = 409, body = Problem, description = "somebody has that name, or you have an account already"),
-    (status = 429, body = Problem, description = "too many passwords from this address"),
-    (status = 503, body = Problem, description = "too many others are logging in"),
+    (status = 201, body = Me, description = "the account has been created, and you are logged in"),
+    (status = 400, body = Problem, description = "the name or the password is not allowed"),
+    (status = 409, body = Problem, description = "the name is taken, or you already have an account"),
+    (status = 429, body = Problem, description = "too many accounts from this address"),
+    (status = 503, body = Problem, description = "too many logins at the moment"),
 ))]
 async fn make_account(
     State(app): State<Arc<App>>,
@@ -147,7 +147,7 @@ async fn make_account(
     let name = names::read(&name)?;
     passwords::check(&password)?;
     if visitor.as_ref().is_some_and(|person| person.account) {
-        let message = "you have an account already: log out first to make another one";
+        let message = "you already have an account: log out first to create another";
         return Err(Failure::new(Code::Conflict, message));
     }
     not_taken(&app, &name, None).await?;
@@ -176,10 +176,10 @@ async fn make_account(
 
 /// Delete your account. Games that you played stay, without your name; nothing else does.
 #[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Password, responses(
-    (status = 204, description = "there is no such account any more"),
-    (status = 401, body = Problem, description = "nobody is known, or the password is wrong"),
+    (status = 204, description = "the account has been deleted"),
+    (status = 401, body = Problem, description = "not logged in, or wrong password"),
     (status = 409, body = Problem, description = "you are a guest"),
-    (status = 429, body = Problem, description = "too many passwords were tried"),
+    (status = 429, body = Problem, description = "too many failed logins"),
 ))]
 async fn delete_account(
     State(app): State<Arc<App>>,
@@ -188,11 +188,11 @@ async fn delete_account(
     Body(Password { password }): Body<Password>,
 ) -> Answer<Response> {
     let Some(hash) = app.store.password_hash(&person.player).await? else {
-        return Err(Failure::new(Code::Conflict, "you are a guest and have no account: it is enough to log out"));
+        return Err(Failure::new(Code::Conflict, "you are a guest and have no account: just log out"));
     };
     app.gates.password(client, Some(&person.player.0))?;
     if !app.passwords.verify(password, Some(hash)).await? {
-        return Err(Failure::new(Code::WrongPassword, "the password is wrong: the account stays"));
+        return Err(Failure::new(Code::WrongPassword, "wrong password: the account was not deleted"));
     }
     // Whoever is gone must not say anything more while everything is deleted.
     app.store.end_all_sessions(&person.player).await?;
@@ -204,10 +204,10 @@ async fn delete_account(
 
 /// Log in. Whoever was a guest in this browser is not that guest any more.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
-    (status = 200, body = Me, description = "you are logged in, and have a cookie"),
-    (status = 401, body = Problem, description = "the name or the password is wrong"),
-    (status = 429, body = Problem, description = "too many passwords were tried"),
-    (status = 503, body = Problem, description = "too many others are logging in"),
+    (status = 200, body = Me, description = "you are logged in and have a session cookie"),
+    (status = 401, body = Problem, description = "wrong name or password"),
+    (status = 429, body = Problem, description = "too many failed logins"),
+    (status = 503, body = Problem, description = "too many logins at the moment"),
 ))]
 async fn log_in(
     State(app): State<Arc<App>>,
@@ -215,7 +215,7 @@ async fn log_in(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Answer<Response> {
-    let wrong = || Failure::new(Code::WrongPassword, "there is no account with this name and this password");
+    let wrong = || Failure::new(Code::WrongPassword, "wrong name or password");
     // Whatever cannot be a name or a password is wrong as well, and costs nothing to find out.
     let (Ok(name), Ok(())) = (names::read(&name), passwords::check(&password)) else { return Err(wrong()) };
     app.gates.password(client, Some(&name))?;
@@ -231,7 +231,7 @@ async fn log_in(
 
 /// Log out in this browser. A guest who does so can never come back.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses(
-    (status = 204, description = "nobody is known in this browser any more"),
+    (status = 204, description = "you are logged out in this browser"),
 ))]
 async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Response> {
     end_session(&app, &headers).await?;
@@ -240,8 +240,8 @@ async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Resp
 
 /// Log out in all browsers, this one as well.
 #[utoipa::path(post, path = "/api/logout-everywhere", tag = "people", responses(
-    (status = 204, description = "you are not known in any browser any more"),
-    (status = 401, body = Problem, description = "nobody is known"),
+    (status = 204, description = "you are logged out in every browser"),
+    (status = 401, body = Problem, description = "not logged in"),
 ))]
 async fn log_out_everywhere(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Response> {
     app.store.end_all_sessions(&person.player).await?;
@@ -275,7 +275,7 @@ async fn not_taken(app: &App, name: &str, by: Option<&PlayerId>) -> Answer<()> {
 }
 
 fn name_taken(name: &str) -> Failure {
-    Failure::new(Code::NameTaken, format!("there is an account with the name {name}: choose another name, or log in"))
+    Failure::new(Code::NameTaken, format!("the name {name} belongs to an account: choose another name, or log in"))
 }
 
 /// Ends the session of this browser, if it has one.

@@ -30,11 +30,10 @@ pub fn own_origin(config: &Config, headers: &HeaderMap) -> Option<String> {
 pub fn check_origin(config: &Config, headers: &HeaderMap) -> Answer<()> {
     let wrong = |message| Failure::new(Code::WrongOrigin, message);
     let Some(expected) = own_origin(config, headers) else {
-        return Err(wrong("the request must say with exactly one header Host which server it means".to_owned()));
+        return Err(wrong("the request must have exactly one Host header".to_owned()));
     };
     let Some(origin) = only(headers, header::ORIGIN) else {
-        let message =
-            format!("the request must say with exactly one header that it comes from here: Origin: {expected}");
+        let message = format!("the request must have exactly one Origin header, with this value: {expected}");
         return Err(wrong(message));
     };
     if origin.as_bytes() == expected.as_bytes() {

@@ -83,7 +83,7 @@ async fn open(
 ) -> Answer<Response> {
     if let Some(protocol) = opening.protocol.filter(|protocol| *protocol != PROTOCOL_VERSION) {
         let message = format!(
-            "this server speaks version {PROTOCOL_VERSION} of the protocol and you speak {protocol}: load the page again"
+            "this server uses version {PROTOCOL_VERSION} of the protocol, and you use {protocol}: reload the page"
         );
         return Err(Problem::new(Code::WrongVersion, message).into());
     }
@@ -175,7 +175,7 @@ impl Talk {
                 message = messages.recv() => match message {
                     Some(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
                     // The table let go of us: we read too slowly, may not watch, or it is being loaded again.
-                    None => break Some((close_code::AGAIN, "connect again, from the last number that you have")),
+                    None => break Some((close_code::AGAIN, "reconnect, from the last number you have")),
                 },
                 incoming = stream.next() => match incoming {
                     None | Some(Ok(Frame::Close(_))) => break None,
@@ -199,7 +199,7 @@ impl Talk {
                 },
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE {
-                        break Some((close_code::AWAY, "no sign of life"));
+                        break Some((close_code::AWAY, "connection timed out"));
                     }
                     tokio::time::timeout(SEND, sink.send(Frame::Ping(Vec::new().into()))).await
                 }
@@ -211,7 +211,7 @@ impl Talk {
                     break Some((close_code::AGAIN, "log in again"));
                 }
                 _ = &mut stop => {
-                    break Some((close_code::AWAY, "the server stops: connect again in a moment"));
+                    break Some((close_code::AWAY, "the server is shutting down: reconnect in a moment"));
                 }
             };
             if !matches!(sent, Ok(Ok(()))) {
@@ -230,7 +230,10 @@ impl Talk {
         let text = match heard {
             Frame::Text(text) => text,
             Frame::Binary(_) => {
-                return Next::Close(Problem::new(Code::BadMessage, "messages are text: JSON"), close_code::UNSUPPORTED);
+                return Next::Close(
+                    Problem::new(Code::BadMessage, "messages must be JSON text"),
+                    close_code::UNSUPPORTED,
+                );
             }
             Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return Next::Nothing,
         };
@@ -243,7 +246,7 @@ impl Talk {
         };
         let talks = matches!(command.request, Request::Say { .. });
         if is_over(self.rate.as_ref()) || (talks && is_over(self.chat.as_ref())) {
-            return refuse(command, "you are too fast: wait a moment and send it again");
+            return refuse(command, "too many messages: wait a moment and send it again");
         }
         let id = command.id.clone();
         let message = Message::Command { connection: self.id, command, received: Instant::now() };
@@ -285,5 +288,5 @@ fn unreadable(error: &axum::Error) -> Problem {
     if text.contains("too long") || text.contains("Space limit") {
         return too_large();
     }
-    Problem::new(Code::BadMessage, "this cannot be read as a message")
+    Problem::new(Code::BadMessage, "this is not a valid message")
 }

@@ -50,7 +50,7 @@ fn bad(message: impl Into<String>) -> Failure {
 /// Makes a table.
 #[utoipa::path(post, tag = "tables", path = "/api/tables", request_body = NewTable,
     responses((status = 201, body = TableMade),
-        (status = 200, body = TableMade, description = "your table with the deal of today, which you have already"),
+        (status = 200, body = TableMade, description = "your table with today's deal, which you already have"),
         (status = "default", body = Problem)))]
 async fn make(
     State(app): State<Arc<App>>,
@@ -69,12 +69,12 @@ async fn make(
         return Err(bad(format!("seats: {} for {players} players", new.seats.len())));
     }
     if new.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
-        return Err(bad("seats: you can sit on one seat only"));
+        return Err(bad("seats: you can take only one seat"));
     }
     for seat in &mut new.seats {
         match seat {
             SeatPlan::Bot(level) if level_of(*level).is_none() => {
-                return Err(bad(format!("seats: there is no bot of level {level}; there are 0, 1, 2 and 4")));
+                return Err(bad(format!("seats: there is no bot level {level}; the levels are 0, 1, 2 and 4")));
             }
             SeatPlan::Beside(name) => *name = free_name(&app, name).await?,
             SeatPlan::Bot(_) | SeatPlan::Open | SeatPlan::Me => {}
@@ -83,11 +83,13 @@ async fn make(
     let position = new.position.map(|position| position.to_string());
     if let Some(position) = &position {
         if !app.config.allow_positions {
-            return Err(bad("position: this server begins every game with a deal; `--allow-positions` changes that"));
+            return Err(bad(
+                "position: this server does not allow prepared positions; start it with `--allow-positions`",
+            ));
         }
         let position = Position::from_json(position).map_err(|error| bad(format!("position: {error}")))?;
         if position.options != new.settings.options {
-            return Err(bad("position: its options are not those of the settings"));
+            return Err(bad("position: its options differ from those of the settings"));
         }
     }
     let plan = plan(&person.player, &new.seats, new.colour);
@@ -107,7 +109,7 @@ async fn make_daily(
     let usual_seats = new.seats.is_empty() || new.seats == daily::seats();
     if new.settings.options != usual.options || !usual_seats || new.position.is_some() {
         return Err(bad(
-            "daily: the deal of a day is a base game for two, you and a bot of level 2: give no seats and no position",
+            "daily: the daily deal is a base game for two, you and a level 2 bot: do not send seats or a position",
         ));
     }
     let (table, seed, is_new) =
@@ -154,7 +156,7 @@ async fn mine(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Jso
     responses((status = 200, body = TableSummary), (status = "default", body = Problem)))]
 async fn summary(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<TableSummary>> {
     let listed = app.store.listing(&table).await?.and_then(summarise);
-    listed.map(Json).ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here").into())
+    listed.map(Json).ok_or_else(|| Problem::new(Code::NotFound, "there is no such table").into())
 }
 
 /// A table as lists show it; none if its row cannot be read, so that one bad row does not hide the others.
@@ -192,7 +194,7 @@ async fn invite(
 }
 
 fn used() -> Problem {
-    Problem::new(Code::NotFound, "this invitation does not exist, is too old, or was used already")
+    Problem::new(Code::NotFound, "this invitation does not exist, has expired, or has been used")
 }
 
 /// Tells where an invitation leads, and takes nothing. A `POST`, because a token does not belong into an address.

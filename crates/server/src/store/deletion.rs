@@ -70,7 +70,7 @@ impl Store {
             Err(error) => Err(error),
         };
         if let Err(error) = scrubbed {
-            tracing::warn!(%error, "what was deleted is still in the file of what was written last");
+            tracing::warn!(%error, "deleted data may still be in the write-ahead log");
         }
     }
 

@@ -38,7 +38,7 @@ impl fmt::Display for StoreError {
                 "this database was written by a newer Vale (schema {found}, this program knows {known}): run that \
                  version, or start with another --data-dir or --database"
             ),
-            Self::Busy => f.write_str("the database cannot keep up, too much is waiting to be written: try again soon"),
+            Self::Busy => f.write_str("the database cannot keep up: try again soon"),
         }
     }
 }
@@ -62,8 +62,8 @@ impl From<sqlx::Error> for StoreError {
             | sqlx::Error::PoolTimedOut
             | sqlx::Error::PoolClosed
             | sqlx::Error::WorkerCrashed
-            | sqlx::Error::BeginFailed => Self::Unavailable(format!("the database does not answer: {error}")),
-            error => Self::Database(format!("the database cannot be understood: {error}")),
+            | sqlx::Error::BeginFailed => Self::Unavailable(format!("the database does not respond: {error}")),
+            error => Self::Database(format!("unexpected data in the database: {error}")),
         }
     }
 }
@@ -72,12 +72,12 @@ impl From<sqlx::Error> for StoreError {
 fn of_sqlite(code: u32, message: &str) -> StoreError {
     match code {
         5 | 6 => StoreError::Unavailable(format!("another program has locked the database: {message}")),
-        8 => StoreError::Unavailable("the database cannot be written to: see who may write its file".into()),
-        10 => StoreError::Unavailable(format!("the disk with the database fails: {message}")),
-        13 => StoreError::Unavailable("the disk with the database is full".into()),
+        8 => StoreError::Unavailable("the database is read-only: check the permissions of its file".into()),
+        10 => StoreError::Unavailable(format!("disk error at the database: {message}")),
+        13 => StoreError::Unavailable("the disk of the database is full".into()),
         11 => StoreError::Database(format!("the database is damaged: {message}")),
         26 => StoreError::Database("the file is not a database".into()),
-        _ => StoreError::Database(format!("the database refuses: {message}")),
+        _ => StoreError::Database(format!("database error: {message}")),
     }
 }
 
@@ -88,6 +88,6 @@ fn of_postgres(code: &str, message: &str) -> StoreError {
         Some("08" | "28" | "3D" | "53" | "57" | "58") => {
             StoreError::Unavailable(format!("the database is not available: {message}"))
         }
-        _ => StoreError::Database(format!("the database refuses: {message}")),
+        _ => StoreError::Database(format!("database error: {message}")),
     }
 }

@@ -59,9 +59,9 @@ fn close_to_others(path: &Path) {
         return;
     }
     match fs::set_permissions(path, fs::Permissions::from_mode(private)) {
-        Ok(()) => tracing::info!(path = %path.display(), "others could look in here; now only the owner can"),
+        Ok(()) => tracing::info!(path = %path.display(), "others could read this directory; now only its owner can"),
         Err(error) => {
-            tracing::warn!(path = %path.display(), %error, "others can look in here, and that cannot be changed");
+            tracing::warn!(path = %path.display(), %error, "others can read this directory, and its permissions cannot be changed");
         }
     }
 }

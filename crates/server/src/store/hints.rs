@@ -81,10 +81,10 @@ async fn send_hints(address: String, mut waiting: mpsc::Receiver<String>) {
         match sent.await {
             Ok(Ok(open)) => connection = Some(open),
             Ok(Err(error)) => {
-                tracing::warn!(%error, "hints to other servers are lost");
+                tracing::warn!(%error, "cannot notify other servers");
                 sleep(PAUSE).await;
             }
-            Err(_) => tracing::warn!("hints to other servers are lost: the database does not answer"),
+            Err(_) => tracing::warn!("cannot notify other servers: the database does not respond"),
         }
     }
 }
@@ -102,7 +102,7 @@ async fn receive_hints(address: String, mut listener: Result<PgListener, sqlx::E
             () = hints.closed() => return,
         };
         if let Err(error) = end {
-            tracing::warn!(%error, "hints of other servers are lost, trying again");
+            tracing::warn!(%error, "lost the connection for notifications from other servers, retrying");
             sleep(PAUSE).await;
         }
         listener = listen(&address).await;

@@ -23,8 +23,9 @@ pub fn token_hash(token: &str) -> String {
 
 fn random<const BYTES: usize>() -> Result<String, StoreError> {
     let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| StoreError::Unavailable(format!("the operating system gives no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        StoreError::Unavailable(format!("cannot get random numbers from the operating system: {error}"))
+    })?;
     Ok(hexadecimal(&bytes))
 }
 

@@ -62,7 +62,7 @@ impl Store {
         .await?;
         let Some(row) = row else { return Ok(None) };
         let seat = Seat::from_number(get_number(&row, "seat")?);
-        let seat = seat.ok_or_else(|| StoreError::Database("the database has an impossible seat".into()))?;
+        let seat = seat.ok_or_else(|| StoreError::Database("the database has an invalid seat".into()))?;
         Ok(Some(InvitationRow {
             token_hash: token_hash.to_owned(),
             table: TableId(get(&row, "table_id")?),

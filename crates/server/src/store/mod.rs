@@ -168,7 +168,7 @@ fn get<'r, T: Decode<'r, Any> + Type<Any>>(row: &'r AnyRow, column: &'static str
 /// A column that holds a number.
 fn get_number<T: TryFrom<i64>>(row: &AnyRow, column: &'static str) -> Result<T, StoreError> {
     let number: i64 = get(row, column)?;
-    T::try_from(number).map_err(|_| StoreError::Database(format!("the database has an impossible {column}: {number}")))
+    T::try_from(number).map_err(|_| StoreError::Database(format!("the database has an invalid {column}: {number}")))
 }
 
 /// A list of `rows` times `columns` placeholders: `($1, $2), ($3, $4)`.

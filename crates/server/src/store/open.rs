@@ -53,14 +53,14 @@ impl Connector {
         install_default_drivers();
         // The address may hold a password, so it is not repeated.
         let options = AnyConnectOptions::from_str(url)
-            .map_err(|error| StoreError::Unavailable(format!("the address of the database is not valid: {error}")))?;
+            .map_err(|error| StoreError::Unavailable(format!("invalid database address: {error}")))?;
         Ok(Self { dialect, options })
     }
 
     /// Makes a connection that is ready to be used.
     pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
         let Ok(connected) = timeout(PATIENCE, self.options.connect()).await else {
-            return Err(StoreError::Unavailable("the database does not answer".into()));
+            return Err(StoreError::Unavailable("the database does not respond".into()));
         };
         let mut connection = connected?;
         set_up(self.dialect, &mut connection).await?;
@@ -91,14 +91,14 @@ impl Store {
             Location::Address(address) => {
                 if !address.starts_with("postgres://") && !address.starts_with("postgresql://") {
                     return Err(StoreError::Unavailable(
-                        "the address of a database begins with postgres://, as in postgres://user@host/vale".into(),
+                        "a database address begins with postgres://, such as postgres://user@host/vale".into(),
                     ));
                 }
                 let connector = Connector::new(Dialect::Postgres, address)?;
                 Self::connect(connector, None, Some(address)).await.map_err(|error| match error {
-                    StoreError::Unavailable(reason) => StoreError::Unavailable(format!(
-                        "cannot use the database at the address of --database: {reason}"
-                    )),
+                    StoreError::Unavailable(reason) => {
+                        StoreError::Unavailable(format!("cannot use the database given by --database: {reason}"))
+                    }
                     other => other,
                 })
             }
@@ -130,7 +130,7 @@ impl Store {
 fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
     let cannot = |what: &str, place: &Path, error: &io::Error| {
         StoreError::Unavailable(format!(
-            "cannot {what} {}: {error}; choose another place with --data-dir",
+            "cannot {what} {}: {error}; choose another directory with --data-dir",
             place.display()
         ))
     };
@@ -141,8 +141,8 @@ fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    files::make_directory(directory).map_err(|error| cannot("make the directory", directory, &error))?;
-    let directory = directory.canonicalize().map_err(|error| cannot("enter the directory", directory, &error))?;
+    files::make_directory(directory).map_err(|error| cannot("create the directory", directory, &error))?;
+    let directory = directory.canonicalize().map_err(|error| cannot("open the directory", directory, &error))?;
     let path = directory.join(name);
     let lock_path = path.with_extension("lock");
     let lock = files::private_file(&lock_path).map_err(|error| cannot("write", &lock_path, &error))?;
@@ -161,7 +161,7 @@ fn claim(path: &Path) -> Result<(PathBuf, File), StoreError> {
 /// The address of a file. All letters that could mean something else in an address are written as numbers.
 fn sqlite_url(path: &Path) -> Result<String, StoreError> {
     let Some(text) = path.to_str() else {
-        let sentence = format!("the name {} is not valid Unicode: choose another --data-dir", path.display());
+        let sentence = format!("the path {} is not valid Unicode: choose another --data-dir", path.display());
         return Err(StoreError::Unavailable(sentence));
     };
     let mut url = String::from("sqlite://");
@@ -179,7 +179,7 @@ fn sqlite_url(path: &Path) -> Result<String, StoreError> {
 
 /// Says which file it is about.
 fn of_file(path: &Path, error: StoreError) -> StoreError {
-    let advice = "choose another place with --data-dir";
+    let advice = "choose another directory with --data-dir";
     match error {
         StoreError::Unavailable(reason) => {
             StoreError::Unavailable(format!("cannot use {}: {reason}; {advice}", path.display()))
@@ -198,7 +198,7 @@ async fn bring_up_to_date(connector: &Connector) -> Result<String, StoreError> {
         Ok(()) => bot_secret(&mut connection).await,
         Err(MigrateError::VersionMissing(version)) => Err(newer_or_strange(&mut connection, version).await?),
         Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(error.into()),
-        Err(error) => Err(StoreError::Database(format!("the database cannot be brought up to date: {error}"))),
+        Err(error) => Err(StoreError::Database(format!("cannot migrate the database: {error}"))),
     };
     // It also ends the lock that keeps other servers from doing the same at once.
     connection.close().await?;
@@ -223,7 +223,7 @@ async fn newer_or_strange(connection: &mut AnyConnection, version: i64) -> Resul
     if found > known {
         return Ok(StoreError::NewerSchema { found, known });
     }
-    Ok(StoreError::Database(format!("the database is not one of Vale: it has a step {version} that Vale never had")))
+    Ok(StoreError::Database(format!("this is not a Vale database: it has an unknown migration {version}")))
 }
 
 #[cfg(test)]

@@ -128,7 +128,7 @@ fn stage_named(name: &str) -> Result<Stage, StoreError> {
         "open" => Ok(Stage::Open),
         "playing" => Ok(Stage::Playing),
         "over" => Ok(Stage::Over),
-        other => Err(StoreError::Database(format!("the database has a table at an unknown stage: {other}"))),
+        other => Err(StoreError::Database(format!("the database has a table in an unknown stage: {other}"))),
     }
 }
 

@@ -60,7 +60,7 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         if append.fact.command.contains('\0') || append.fact.body.contains('\0') {
             // PostgreSQL has no such letter, and would refuse all others of the same transaction, too.
-            return Err(StoreError::Database("the letter U+0000 cannot be written".into()));
+            return Err(StoreError::Database("the character U+0000 is not allowed".into()));
         }
         let (answer, answered) = oneshot::channel();
         let job = Job::Append(Box::new(append), answer);
@@ -73,7 +73,7 @@ impl Store {
 }
 
 fn closed() -> StoreError {
-    StoreError::Unavailable("the store is closed: the server is stopping".into())
+    StoreError::Unavailable("the server is shutting down".into())
 }
 
 pub(super) fn start(
@@ -141,7 +141,7 @@ impl Writer {
         match self.try_write(appends).await {
             Ok(appended) => appended.into_iter().map(Ok).collect(),
             Err(StoreError::Database(reason)) if appends.len() > 1 => {
-                tracing::warn!(reason, facts = appends.len(), "a transaction was refused, trying each fact by itself");
+                tracing::warn!(reason, facts = appends.len(), "transaction failed, retrying each entry separately");
                 let mut results = Vec::with_capacity(appends.len());
                 for append in appends {
                     // Once the database is gone, waiting for it again and again helps nobody.
@@ -154,7 +154,7 @@ impl Writer {
                 results
             }
             Err(error) => {
-                tracing::error!(%error, facts = appends.len(), "facts could not be written");
+                tracing::error!(%error, facts = appends.len(), "entries could not be written");
                 vec![Err(error); appends.len()]
             }
         }
@@ -188,7 +188,7 @@ impl Writer {
                 }
                 Err(error)
             }
-            Err(_) => Err(StoreError::Unavailable(format!("the database did not answer for {} s", LONGEST.as_secs()))),
+            Err(_) => Err(StoreError::Unavailable(format!("the database did not respond for {} s", LONGEST.as_secs()))),
         }
     }
 }

@@ -413,6 +413,6 @@ fn turn(game: &Game) -> Turn {
 
 /// The log of a table cannot be read.
 fn damaged(table: &TableId, what: &str) -> Problem {
-    tracing::error!(%table, what, "the log of a table does not fit this program");
-    Problem::new(Code::Internal, "the log of this table cannot be read: tell the host of this server")
+    tracing::error!(%table, what, "the log of a table does not match this program");
+    Problem::new(Code::Internal, "the log of this table cannot be read: please tell the host of this server")
 }

@@ -123,7 +123,7 @@ impl Scene {
                 let seat = actor.seat(self)?;
                 self.while_playing()?;
                 if self.chair(seat).is_some_and(|chair| chair.kept.is_some()) {
-                    return Err(illegal("a bot keeps your seat already"));
+                    return Err(illegal("a bot is already playing for you"));
                 }
                 Ok(Fact::Kept { seat, keeping: Keeping::Left })
             }
@@ -132,24 +132,24 @@ impl Scene {
                 self.can_return(seat)?;
                 Ok(Fact::Returned { seat })
             }
-            Request::Rematch {} | Request::Mute { .. } => Err(illegal("this is not a matter of the table")),
+            Request::Rematch {} | Request::Mute { .. } => Err(illegal("this command does not exist at a table")),
         }
     }
 
     fn before_the_start(&self) -> Result<(), Problem> {
-        if self.stage() == Stage::Open { Ok(()) } else { Err(illegal("the game has begun")) }
+        if self.stage() == Stage::Open { Ok(()) } else { Err(illegal("the game has started")) }
     }
 
     fn while_playing(&self) -> Result<(), Problem> {
         match self.stage() {
-            Stage::Open => Err(illegal("the game has not begun")),
+            Stage::Open => Err(illegal("the game has not started")),
             Stage::Playing => Ok(()),
             Stage::Over => Err(illegal("the game is over")),
         }
     }
 
     fn free(&self, colour: PlayerColour) -> Result<(), Problem> {
-        if self.colour_is_free(colour) { Ok(()) } else { Err(illegal("somebody has that colour: choose another")) }
+        if self.colour_is_free(colour) { Ok(()) } else { Err(illegal("that colour is taken: choose another")) }
     }
 
     fn existing(&self, seat: Seat) -> Result<&Chair, Problem> {
@@ -158,22 +158,22 @@ impl Scene {
 
     fn sit(&self, actor: Actor<'_>, seat: Seat, colour: Option<PlayerColour>) -> Result<Fact, Problem> {
         let Actor::Person { player, invited_to, .. } = actor else {
-            return Err(unauthorized("bots are seated by people"));
+            return Err(unauthorized("bots cannot take seats themselves"));
         };
         self.before_the_start()?;
         if self.chairs.iter().any(|chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player)) {
-            return Err(illegal("you have a seat at this table: get up first"));
+            return Err(illegal("you already have a seat at this table: leave it first"));
         }
         let chair = self.existing(seat)?;
         let kept_by = chair.reservation.as_ref().map(|kept| Invited { seat, entry: kept.entry });
         if invited_to.is_some() && invited_to != kept_by {
-            let message = "this invitation was withdrawn, replaced by another one, or used already";
+            let message = "this invitation has been withdrawn, replaced or used";
             return Err(Problem::new(Code::NotFound, message));
         }
         match &chair.sitter {
             Sitter::Nobody => {}
             Sitter::Invited if invited_to.is_some() => {}
-            Sitter::Invited => return Err(unauthorized("this seat is kept for somebody who is invited")),
+            Sitter::Invited => return Err(unauthorized("this seat is reserved for an invited player")),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
         }
         if let Some(colour) = colour {
@@ -185,7 +185,7 @@ impl Scene {
 
     /// Is this somebody who may arrange the seats?
     fn arranges(&self, actor: Actor<'_>) -> Result<(), Problem> {
-        let Actor::Person { host, .. } = actor else { return Err(unauthorized("bots do not arrange seats")) };
+        let Actor::Person { host, .. } = actor else { return Err(unauthorized("bots cannot change seats")) };
         self.before_the_start()?;
         if host { Ok(()) } else { actor.seat(self).map(|_| ()) }
     }
@@ -193,7 +193,7 @@ impl Scene {
     fn seat_bot(&self, actor: Actor<'_>, seat: Seat, level: u8) -> Result<Fact, Problem> {
         self.arranges(actor)?;
         if level_of(level).is_none() {
-            return Err(illegal(format!("there is no bot of level {level}; there are 0, 1, 2 and 4")));
+            return Err(illegal(format!("there is no bot level {level}; the levels are 0, 1, 2 and 4")));
         }
         if self.existing(seat)?.sitter != Sitter::Nobody {
             return Err(illegal("this seat is not free"));
@@ -206,10 +206,10 @@ impl Scene {
         let is_host = matches!(actor, Actor::Person { host: true, .. });
         let chair = self.existing(seat)?;
         match &chair.sitter {
-            Sitter::Nobody => Err(illegal("nobody has this seat")),
+            Sitter::Nobody => Err(illegal("this seat is empty")),
             Sitter::Invited if chair.is_kept_by(actor) => Ok(Fact::Cleared { seat }),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited if !is_host => {
-                Err(unauthorized("only who made the table can clear the seat of a person"))
+                Err(unauthorized("only the host can remove a player"))
             }
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited | Sitter::Bot(_) => Ok(Fact::Cleared { seat }),
         }
@@ -218,11 +218,11 @@ impl Scene {
     /// Keeps a seat for somebody who is invited. Whoever keeps one can invite somebody else to it instead.
     fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
-        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots invite nobody")) };
+        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots cannot invite players")) };
         let chair = self.existing(seat)?;
         match chair.sitter {
             Sitter::Invited if !host && !chair.is_kept_by(actor) => {
-                Err(unauthorized("this seat is kept for somebody whom another player invited"))
+                Err(unauthorized("this seat is reserved for a player whom somebody else invited"))
             }
             Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat, by: Some(player.clone()) }),
             Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
@@ -230,7 +230,7 @@ impl Scene {
     }
 
     fn start_game(&self, actor: Actor<'_>) -> Result<Fact, Problem> {
-        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("people start games")) };
+        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots cannot start games")) };
         if !host {
             actor.seat(self)?;
         }
@@ -239,7 +239,7 @@ impl Scene {
             match &chair.sitter {
                 Sitter::Nobody | Sitter::Invited => return Err(illegal(format!("seat {other} is still free"))),
                 Sitter::Person(sitter) | Sitter::Beside(sitter, _) if !chair.ready && sitter != player => {
-                    return Err(illegal(format!("the player on seat {other} is not ready yet")));
+                    return Err(illegal(format!("the player in seat {other} is not ready yet")));
                 }
                 Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => {}
             }
@@ -250,9 +250,9 @@ impl Scene {
     fn play_text(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
         let seat = actor.seat(self)?;
         self.while_playing()?;
-        let game = self.game().ok_or_else(|| illegal("the game has not begun"))?;
+        let game = self.game().ok_or_else(|| illegal("the game has not started"))?;
         if game.asked_seat() != Some(seat) {
-            return Err(illegal("it is not you who is asked"));
+            return Err(illegal("it is not your decision"));
         }
         let m = game.read_move(text).map_err(|error| illegal(error.to_string()))?;
         game.check(m).map_err(Problem::illegal_move)?;
@@ -265,7 +265,7 @@ impl Scene {
     pub fn can_return(&self, seat: Seat) -> Result<(), Problem> {
         let chair = self.existing(seat)?;
         if chair.kept.is_none() {
-            return Err(illegal("your seat is yours, no bot keeps it"));
+            return Err(illegal("no bot is playing for you"));
         }
         if chair.extra_ms > 0 && self.time_left(seat, 0) == Some(0) {
             return Err(illegal("your time for this turn is over: the bot plays it to its end, then come back"));
@@ -277,27 +277,27 @@ impl Scene {
     /// else's doing.
     pub fn can_undo(&self, seat: Seat) -> Result<(), Problem> {
         if !self.settings.undo {
-            return Err(illegal("at this table no move is taken back"));
+            return Err(illegal("undo is off at this table"));
         }
         self.while_playing()?;
-        let play = self.play.as_ref().ok_or_else(|| illegal("the game has not begun"))?;
+        let play = self.play.as_ref().ok_or_else(|| illegal("the game has not started"))?;
         if play.game.game().turn() != seat {
-            return Err(illegal("a move is taken back by the player whose turn it is"));
+            return Err(illegal("only the player whose turn it is can undo"));
         }
         play.game.check_undo(seat).map_err(|refusal| illegal(refusal.to_string()))
     }
 
     fn say(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
         let seat = actor.seat(self)?;
-        let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots do not talk")) };
+        let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots cannot chat")) };
         if !self.settings.chat {
-            return Err(illegal("at this table nobody talks"));
+            return Err(illegal("chat is off at this table"));
         }
         let visible: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = visible.trim();
         let length = text.chars().count();
         if length == 0 || length > MAX_CHAT {
-            return Err(illegal(format!("say something of 1 to {MAX_CHAT} characters")));
+            return Err(illegal(format!("a message has 1 to {MAX_CHAT} characters")));
         }
         Ok(Fact::Said { seat, player: player.clone(), text: text.to_owned() })
     }
@@ -323,17 +323,17 @@ impl Scene {
         self.while_playing()?;
         let chair = self.existing(absent)?;
         if seat == absent {
-            return Err(illegal("to go away yourself, leave"));
+            return Err(illegal("to hand over your own seat, use leave"));
         }
         if chair.sitter.player().is_none() || chair.kept.is_some() {
-            return Err(illegal("a bot answers for this seat already"));
+            return Err(illegal("a bot is already playing for this seat"));
         }
         if !moment.is_away(absent) {
             let seconds = moment.grace.as_secs();
             return Err(illegal(format!("this player is here, or has been away for less than {seconds} seconds")));
         }
         if chair.votes.contains(&seat) {
-            return Err(illegal("you have voted already"));
+            return Err(illegal("you have already voted"));
         }
         Ok(Fact::Voted { seat, absent })
     }

@@ -70,7 +70,7 @@ pub struct TableHandle(mpsc::Sender<Message>);
 impl TableHandle {
     /// Sends a message; an error if the table cannot take it now.
     pub fn send(&self, message: Message) -> Result<(), Problem> {
-        self.0.try_send(message).map_err(|_| busy("this table has too much to do: try again in a moment"))
+        self.0.try_send(message).map_err(|_| busy("this table is busy: try again in a moment"))
     }
 
     /// Lets a person do something without a socket.
@@ -102,14 +102,14 @@ impl TableHandle {
     ) -> Result<u64, Problem> {
         let (answer, answered) = oneshot::channel();
         self.send(Message::Ask { person, command, request, invited_to, answer })?;
-        answered.await.unwrap_or_else(|_| Err(busy("this table is being loaded again: try again in a moment")))
+        answered.await.unwrap_or_else(|_| Err(busy("this table is being reloaded: try again in a moment")))
     }
 
     /// The table as somebody is told who is invited to a seat.
     pub async fn look(&self, seat: Seat) -> Result<Outline, Problem> {
         let (answer, answered) = oneshot::channel();
         self.send(Message::Look { seat, answer })?;
-        answered.await.map_err(|_| busy("this table is being loaded again: try again in a moment"))
+        answered.await.map_err(|_| busy("this table is being reloaded: try again in a moment"))
     }
 }
 
@@ -126,8 +126,8 @@ pub fn busy(message: &str) -> Problem {
 
 /// Something is wrong with the store: the details are for the log, a sentence is for the client.
 pub fn store_failed(error: &StoreError) -> Problem {
-    tracing::error!(%error, "the store failed");
-    busy("the server cannot reach its store now; nothing has changed: try again in a moment")
+    tracing::error!(%error, "the database failed");
+    busy("the server cannot reach its database; nothing has changed: try again in a moment")
 }
 
 /// Tables by id. The cell is filled by whoever comes first; others wait for it instead of loading the table twice.
@@ -250,7 +250,7 @@ impl House {
     /// A table as the store has it.
     pub async fn read(&self, id: &TableId) -> Result<Book, Problem> {
         let stored = self.store.table(id).await.map_err(|error| store_failed(&error))?;
-        let stored = stored.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table here"))?;
+        let stored = stored.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table"))?;
         let mut book = Book::open(&stored.row)?;
         let facts = self.store.facts_after(id, 0).await.map_err(|error| store_failed(&error))?;
         let read = facts.len() as u64;
@@ -297,7 +297,8 @@ impl House {
     ) -> Result<(TableId, Seed, bool), Problem> {
         let failed = |error: StoreError| store_failed(&error);
         let seed = store.daily_seed(day, &fresh_seed()?.to_string()).await.map_err(failed)?;
-        let seed: Seed = seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the day is not a seed"))?;
+        let seed: Seed =
+            seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the daily deal is invalid"))?;
         let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats(), colour));
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
         let daily = Some(day.to_owned());
@@ -311,7 +312,7 @@ impl House {
         }
         // Another request of the same player was faster.
         let table = store.daily_table(day, &host.player).await.map_err(failed)?;
-        table.map(|table| (table, seed, false)).ok_or_else(|| busy("the table of today is being made: try again"))
+        table.map(|table| (table, seed, false)).ok_or_else(|| busy("today's table is being created: try again"))
     }
 
     /// Passes on what other servers say, for as long as they say something.
@@ -377,7 +378,7 @@ pub fn fresh_seed() -> Result<Seed, Problem> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| {
         tracing::error!(%error, "no randomness");
-        busy("the server has no randomness for a shuffle now: try again in a moment")
+        busy("the server cannot get random numbers for a shuffle: try again in a moment")
     })?;
     Ok(Seed::new(seed))
 }

@@ -335,7 +335,7 @@ impl Scene {
         let play = self.play.as_mut().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
         let game = play.game.game();
         if game.asked_seat() != Some(seat) {
-            return Err(Misfit(format!("a move of seat {seat}, who is not asked")));
+            return Err(Misfit(format!("a move of seat {seat}, which is not the one to decide")));
         }
         let turn = turn_of(game);
         let m = game.read_move(text).map_err(|error| Misfit(format!("{text}: {error}")))?;

@@ -383,7 +383,7 @@ impl Task {
     async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
         let Some(from) = self.connections.get(&connection) else { return };
         let result = match (from.person.clone(), from.chosen) {
-            (None, _) => Err(Problem::new(Code::Unauthorized, "take a name first: whoever only watches cannot act")),
+            (None, _) => Err(Problem::new(Code::Unauthorized, "choose a name first: spectators cannot act")),
             (Some(person), chosen) => {
                 let key = format!("{}:{}", person.player, command.id);
                 let Command { expects, request, .. } = &command;
@@ -415,7 +415,7 @@ impl Task {
             match expects {
                 Some(expects) => self.book.check_expected(expects)?,
                 None if matches!(request, Request::Play { .. } | Request::Undo {}) => {
-                    let message = "expects: say after which number you decided, so that nothing is done by mistake";
+                    let message = "expects: missing; send the number of the last entry you saw";
                     return Err(Problem::new(Code::Illegal, message));
                 }
                 None => {}
@@ -441,7 +441,7 @@ impl Task {
                 Err(Unwritten::Failed(problem)) => return Err(problem),
             }
         }
-        Err(busy("others are faster at this table: try again in a moment"))
+        Err(busy("others acted first at this table: try again in a moment"))
     }
 
     async fn bot_moves(&mut self, seq: u64, seat: Seat, m: Option<Move>) {
@@ -455,7 +455,7 @@ impl Task {
         let command = format!("bot:{}", self.book.seq() + 1);
         let deed = Deed { command: &command, player: None, fact, new_table: None };
         if let Err(Unwritten::Failed(problem)) = self.record(deed).await {
-            tracing::warn!(table = %self.book.id, %problem, "the move of a bot is not written yet");
+            tracing::warn!(table = %self.book.id, %problem, "could not write the move of a bot yet");
         }
     }
 
@@ -463,7 +463,7 @@ impl Task {
     fn rematch(&self, player: &PlayerId) -> Result<(TableRow, Listing), Problem> {
         let scene = &self.book.scene;
         if scene.seat_of(player, None).is_none() {
-            return Err(Problem::new(Code::Unauthorized, "a rematch is for those who played"));
+            return Err(Problem::new(Code::Unauthorized, "only players of this game can start a rematch"));
         }
         if scene.stage() != Stage::Over {
             return Err(Problem::new(Code::Illegal, "finish this game first"));
@@ -491,8 +491,8 @@ impl Task {
     async fn record(&mut self, deed: Deed<'_>) -> Result<u64, Unwritten> {
         let Deed { command, player, fact, new_table } = deed;
         let internal = |what: String| {
-            tracing::error!(what, "a fact that was decided does not fit");
-            Unwritten::Failed(Problem::new(Code::Internal, "this is a defect of the server; nothing has changed"))
+            tracing::error!(what, "an accepted command could not be applied");
+            Unwritten::Failed(Problem::new(Code::Internal, "internal server error; nothing has changed"))
         };
         let decided = self.house.service.now();
         let at = self.house.environment.wall_ms();

@@ -69,7 +69,7 @@ impl House {
                 false
             }
             Err(_) => {
-                tracing::debug!("clocks stand still: the store does not answer");
+                tracing::debug!("clocks stand still: the database does not respond");
                 false
             }
         }

@@ -27,12 +27,12 @@ impl Task {
         let player = connection.person.as_ref().map(|person| person.player.clone());
         let (seat, yours) = (self.seat_of(&connection), self.seats_of(&connection));
         if let Some(chosen) = connection.chosen.filter(|chosen| !yours.contains(chosen)) {
-            let problem = Problem::new(Code::Unauthorized, format!("seat {chosen} is not yours to play"));
+            let problem = Problem::new(Code::Unauthorized, format!("seat {chosen} is not yours"));
             let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
             return;
         }
         if seat.is_none() && !self.may_watch() {
-            let problem = Problem::new(Code::Unauthorized, "at this table nobody watches");
+            let problem = Problem::new(Code::Unauthorized, "this table does not allow spectators");
             let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
             return;
         }

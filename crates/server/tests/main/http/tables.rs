@@ -75,11 +75,11 @@ async fn impossible_tables_are_refused_with_the_reason() {
         (json!({ "settings": { "options": options, "first": { "seat": 3 } } }), "no seat 3"),
         (json!({ "settings": { "options": options, "clock": { "turn": { "seconds": 1 } } } }), "seconds"),
         (json!({ "settings": { "options": options, "pace_ms": 60_000 } }), "pace_ms"),
-        (json!({ "settings": { "options": options }, "seats": ["me", "me"] }), "one seat only"),
-        (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 3 }] }), "no bot of level 3"),
+        (json!({ "settings": { "options": options }, "seats": ["me", "me"] }), "only one seat"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 3 }] }), "no bot level 3"),
         (json!({ "settings": { "options": options }, "seats": ["me", "open", "open"] }), "3 for 2 players"),
         (json!({ "settings": { "options": options }, "seats": ["me", { "beside": " " }] }), "must not be empty"),
-        (json!({ "settings": { "options": options }, "seats": ["me", { "beside": "Bot 2" }] }), "kept for bots"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "beside": "Bot 2" }] }), "reserved for bots"),
         (json!({ "settings": { "options": options }, "position": {} }), "--allow-positions"),
         (json!({ "settings": { "options": options, "colour": 1 } }), "colour"),
     ] {
@@ -171,7 +171,7 @@ async fn only_who_made_the_table_or_kept_the_seat_invites_to_it() {
     does(&site, &mut bob, &table, Request::Sit { seat: seat(2), colour: None }).await.unwrap();
     let for_a_friend = invite(&mut ada, &table, 3).await;
     let refused = bob.post(&path, json!({ "seat": 3 })).await.problem(StatusCode::FORBIDDEN, "unauthorized");
-    assert!(refused.contains("another player invited"), "{refused}");
+    assert!(refused.contains("somebody else invited"), "{refused}");
     teo.post("/api/invitations", for_a_friend).await.expect(StatusCode::OK);
     // Bob may keep a seat himself, and think again; and whoever made the table may do all that, too.
     let first = invite(&mut bob, &table, 4).await;

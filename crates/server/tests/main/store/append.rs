@@ -231,7 +231,7 @@ async fn a_closed_store_writes_what_waits_and_refuses_the_rest(place: &Place) {
                 assert_eq!(appended, Appended::Written);
                 written += 1;
             }
-            Err(error) => assert!(error.to_string().contains("closed"), "{error}"),
+            Err(error) => assert!(error.to_string().contains("shutting down"), "{error}"),
         }
     }
     assert!(store.append(append(&here, 101, "late")).await.is_err());

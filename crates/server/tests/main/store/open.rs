@@ -76,7 +76,7 @@ async fn a_strange_database_is_refused(place: &Place) {
     place.sql("UPDATE _sqlx_migrations SET version = 0 WHERE version = 1").await;
     let error = refusal(&place.location()).await;
     assert!(matches!(error, StoreError::Database(_)), "{error:?}");
-    assert!(error.to_string().contains("not one of Vale"), "{error}");
+    assert!(error.to_string().contains("not a Vale database"), "{error}");
 }
 
 /// Not a test by itself: the next one runs it in a process of its own, and kills that.
@@ -241,7 +241,7 @@ async fn what_is_no_place_for_a_file_is_said() {
         .unwrap();
     let cases = [
         ("text.db", "is not a database"),
-        ("text.db/vale.db", "cannot make the directory"),
+        ("text.db/vale.db", "cannot create the directory"),
         ("directory.db", "cannot use"),
         ("..", "is not the name of a file"),
     ];
