@@ -231,8 +231,8 @@ notation-which-stones = Say which stones to pay: { $payments }.
 ## vale cards
 
 cards-none = there is no card or artifact tile `{ $text }`; `vale cards` lists them all
-cards-none-found = no card or artifact tile is like that
-cards-no-family = there is no family `{ $text }`: it is one of { $families }
+cards-none-found = no card or artifact tile matches
+cards-no-family = there is no family `{ $text }`; the families are { $families }
 cards-family = Family: { $family }
 cards-cost = Cost: { $cost }
 cards-sells = Sells for: { $printed } (with the manual's table: { $manual })

@@ -1,7 +1,7 @@
 # The daily deal.
 
 daily-what = Everyone who plays today gets the same shuffle, goes first, and faces the same bot ({ $level }). One try per day. How far can you get?
-daily-next = The next deal comes in { $time }.
+daily-next = Next deal in { $time }.
 daily-your-place = { $points } points: place { $place } today
 daily-play = Play today’s deal
 daily-go-on = Continue today’s deal

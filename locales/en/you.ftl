@@ -45,9 +45,9 @@ you-hand-revealed = You reveal { $cards ->
     }{ because }.
 you-swapped = { $with ->
         [none] Your { $card } and { $other } stay where they are
-       *[other] Your { $card } and { $with }'s { $other } change areas
+       *[other] Your { $card } and { $with }'s { $other } swap areas
     }{ because }.
-to-you-swapped = { $seat }'s { $card } and your { $other } change areas{ because }.
+to-you-swapped = { $seat }'s { $card } and your { $other } swap areas{ because }.
 you-sheltered = You shelter { $card }{ because }.
 you-retrieved = You retrieve { $card }{ because }.
 you-discarded-from-shelter = You discard { $card } from your shelter{ because }.

@@ -192,7 +192,7 @@ explain-cannot-take = Vous ne pouvez pas la prendre maintenant : { $reason }.
 explain-use-once = Vous pouvez l’utiliser une fois, à votre tour de la phase d’action.
 explain-card-not-here = Elle n’est pas dans cette partie, qui se joue sans les créatures d’Artefacts.
 explain-in-your-hand = Elle est dans votre main.
-explain-in-hand-of = Elle est dans une main ({ $name }) : vous l’y avez vue aller.
+explain-in-hand-of = { $name } l’a en main : vous l’avez vue y entrer.
 explain-on-display = Elle est dans la clairière, sans jeton.
 explain-on-display-yours = Elle est dans la clairière avec votre jeton.
 explain-on-display-of = Elle est dans la clairière avec un jeton ({ $name }).
@@ -232,7 +232,7 @@ notation-which-stones = Précisez les pierres à payer : { $payments }.
 
 cards-none = il n’y a ni carte ni tuile d’artefact « { $text } » ; vale cards les liste toutes
 cards-none-found = aucune carte ni tuile d’artefact ne correspond
-cards-no-family = il n’y a pas de famille « { $text } » : c’est une de celles-ci, { $families }
+cards-no-family = il n’y a pas de famille « { $text } » ; les familles sont { $families }
 cards-family = Famille : { $family }
 cards-cost = Coût : { $cost }
 cards-sells = Vente : { $printed } (avec le tableau du manuel : { $manual })

@@ -1,7 +1,7 @@
 # La donne du jour.
 
 daily-what = Aujourd’hui, tout le monde reçoit le même mélange, joue en premier et affronte le même bot ({ $level }). Un essai par jour. Jusqu’où irez-vous ?
-daily-next = La prochaine donne arrive dans { $time }.
+daily-next = Prochaine donne dans { $time }.
 daily-your-place = { $points } points : place { $place } aujourd’hui
 daily-play = Jouer la donne du jour
 daily-go-on = Continuer la donne du jour

@@ -30,7 +30,7 @@ act-choose = Choisir
 act-done = C’est tout
 choose-player = Choisir { $player }
 wastes = perd { $count }
-reveals-short = sans retour
+reveals-short = non annulable
 reveals = révèle quelque chose de caché : ne pourra plus être annulé
 brings = rapporte
 card-lit = peut être choisie
@@ -50,9 +50,9 @@ discard-pile = { $count ->
     }
 discard-empty = Rien n’a encore été défaussé.
 your-hand = Votre main : { $count }
-hand-of = Main de { $player } : { $count }
+hand-of = Main ({ $player }) : { $count }
 hand-empty = Votre main est vide.
-hand-empty-of = La main de { $player } est vide.
+hand-empty-of = Aucune carte en main ({ $player }).
 hand-size = { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
@@ -85,7 +85,7 @@ bot-name = { $seat ->
 where-display = dans la clairière
 where-display-marked = dans la clairière, jeton Capture : { $player }
 where-hand = dans votre main
-where-hand-of = dans la main de { $player }
+where-hand-of = en main ({ $player })
 where-known-hand = en main ({ $player }) : vous l’y avez vue aller
 where-discard = dans la défausse
 where-tiles = dans la clairière

@@ -1,7 +1,7 @@
 # La mano del giorno.
 
 daily-what = Oggi tutti ricevono le stesse carte, giocano per primi e sfidano lo stesso bot ({ $level }). Un tentativo al giorno. Fin dove arriverai?
-daily-next = La prossima mano arriva tra { $time }.
+daily-next = Prossima mano tra { $time }.
 daily-your-place = { $points } punti: posto { $place } oggi
 daily-play = Gioca la mano del giorno
 daily-go-on = Continua la mano del giorno

@@ -73,7 +73,7 @@ test('an invitation says who invites, offers free colours only, and says precise
   await page.getByText('You already have a seat at this table.').waitFor();
   const other = await stage.person({ settings: AT_ONCE });
   await other.page.goto(address);
-  await other.page.getByText('This seat is no longer kept for you').waitFor();
+  await other.page.getByText('This seat is no longer reserved for you').waitFor();
   await other.page.goto(`${other.address}/join#${'0'.repeat(64)}`);
   await other.page.getByText(/This invitation has been used/).waitFor();
   other.pardon(/404/);

@@ -86,8 +86,8 @@ fn cards_are_filtered() {
     let text = vale(&["cards", "--cost", "0", "--find", "recover"]).success();
     assert!(text.contains("imp "), "{text}");
     vale(&["cards", "--family", "ice"])
-        .fails(2, "there is no family `ice`: it is one of fire, water, earth, wind, dragon");
-    vale(&["cards", "--find", "no such words"]).fails(1, "no card or artifact tile is like that");
+        .fails(2, "there is no family `ice`; the families are fire, water, earth, wind, dragon");
+    vale(&["cards", "--find", "no such words"]).fails(1, "no card or artifact tile matches");
     vale(&["cards", "--cost", "much"]).fails(2, "a cost is a number such as 3, or two such as 2-4");
 }
 
