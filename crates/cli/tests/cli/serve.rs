@@ -120,8 +120,10 @@ fn a_second_one_at_the_same_place_is_refused_with_a_sentence() {
 
     let other = fresh_directory("serve-second-other");
     let address = server.address.to_string();
-    vale(&["serve", "--listen", &address, "--data-dir", other.to_str().unwrap()])
-        .fails(1, &format!("another program is already listening on {address}: stop it, or choose another address with --listen"));
+    vale(&["serve", "--listen", &address, "--data-dir", other.to_str().unwrap()]).fails(
+        1,
+        &format!("another program is already listening on {address}: stop it, or choose another address with --listen"),
+    );
     assert_eq!(server.get("/healthz").0, 200, "the first one does not mind");
 }
 
