@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand};
 use vale_bots::{Budget, Level};
 use vale_engine::{FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
-use vale_server::config::{Config, Origin};
+use vale_server::config::{Config, MetricsReader, Origin};
 use vale_words::Language;
 
 pub use cards::CardsArgs;
@@ -173,6 +173,9 @@ pub struct ServeArgs {
     /// Trust the client addresses reported by a proxy (X-Forwarded-For). Use only behind a proxy that sets them
     #[arg(long)]
     pub trust_forwarded: bool,
+    /// Let this address read /metrics as well; `any` for everybody (default: only this machine)
+    #[arg(long, value_name = "ADDR")]
+    pub metrics_for: Vec<MetricsReader>,
     /// Number of threads for bots (default: all cores but one)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub bot_threads: Option<u16>,

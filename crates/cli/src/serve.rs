@@ -71,6 +71,7 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
     config.allow_positions = args.allow_positions;
     config.trust_forwarded = args.trust_forwarded;
     config.grace = Duration::from_secs(u64::from(args.grace));
+    config.metrics_for = args.metrics_for;
     if let Some(threads) = args.bot_threads {
         config.bot_threads = usize::from(threads);
     }

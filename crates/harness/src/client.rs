@@ -252,7 +252,7 @@ impl TableClient {
         &self.pauses
     }
 
-    /// Connects once, and reads the first two messages.
+    /// Connects once, and reads what a connection begins with: a greeting, and all that was missed.
     pub async fn connect(&mut self) -> Result<(), Trouble> {
         self.socket = None;
         let site = self.sites.get(self.at).copied().ok_or_else(|| broken("a client without a server"))?;
@@ -263,9 +263,18 @@ impl TableClient {
             Message::Hello(hello) => self.take_hello(hello)?,
             other => return Err(broken(format!("the first message is not hello but {other:?}"))),
         }
-        match hear(&mut socket).await? {
-            Message::Update(update) => self.take_update(*update)?,
-            other => return Err(broken(format!("the second message is no update but {other:?}"))),
+        let mut heard = 0;
+        let mut more = true;
+        while more {
+            match hear(&mut socket).await? {
+                Message::Update(update) => {
+                    more = update.more;
+                    self.take_update(*update)?;
+                    heard += 1;
+                }
+                Message::Presence if heard > 0 => {}
+                other => return Err(broken(format!("the second message is no update but {other:?}"))),
+            }
         }
         self.socket = Some(socket);
         if let Some(lost_at) = self.lost_at.take() {
@@ -506,7 +515,7 @@ mod tests {
     fn a_command_that_was_sent_twice_has_one_answer() {
         let done = |seq| Answer::Done(Done { id: "a".to_owned(), seq });
         let refused = |code: &str| {
-            let problem = Problem { code: code.to_owned(), message: "because".to_owned() };
+            let problem = Problem { code: code.to_owned(), message: "because".to_owned(), retry_ms: None };
             Answer::Refused(Refused { id: "a".to_owned(), seq: Some(3), problem })
         };
         assert!(agree(&done(3), &done(3)));

@@ -45,6 +45,8 @@ pub struct Update {
     pub seq: u64,
     /// What happened.
     pub entries: Vec<Entry>,
+    /// Do more entries follow at once?
+    pub more: bool,
     /// How things stand.
     pub state: State,
 }
@@ -159,6 +161,8 @@ pub struct Problem {
     pub code: String,
     /// For people.
     pub message: String,
+    /// When to try again, in milliseconds.
+    pub retry_ms: Option<u64>,
 }
 
 /// One numbered thing that happened: what matters here, and all of it exactly as it was sent.
@@ -288,9 +292,11 @@ fn read_update(text: &str) -> Result<Update, serde_json::Error> {
     struct Entries {
         seq: u64,
         entries: Vec<Entry>,
+        #[serde(default)]
+        more: bool,
     }
-    let Entries { seq, entries } = serde_json::from_str(text)?;
-    Ok(Update { seq, entries, state: serde_json::from_str(text)? })
+    let Entries { seq, entries, more } = serde_json::from_str(text)?;
+    Ok(Update { seq, entries, more, state: serde_json::from_str(text)? })
 }
 
 #[cfg(test)]

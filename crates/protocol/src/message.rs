@@ -65,15 +65,20 @@ pub struct Hello {
     pub you: Option<PlayerId>,
 }
 
-/// What happened and how things stand now. After a reconnect with `after=N` the entries are all those after N; without
-/// `after` there are none, and the rest is a snapshot.
+/// What happened and how things stand now. After a reconnect with `after=N` the entries are those after N, in as many
+/// updates as it takes; without `after` there are none, and the rest is a snapshot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
-    /// The number of the last entry at this table.
+    /// The number of the last entry that you have been told of.
     pub seq: u64,
     /// What happened, in order.
     pub entries: Vec<Entry>,
+    /// Is this only a part of a long past? Then more entries follow at once, and the rest of this update is already how
+    /// things stand after them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub more: bool,
     /// Where the table stands.
     pub stage: Stage,
     /// The seats.

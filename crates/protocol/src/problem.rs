@@ -1,6 +1,7 @@
 //! What went wrong, for programs and for people.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde::Serialize;
 use vale_engine::Refusal;
@@ -19,17 +20,33 @@ pub struct Problem {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub refusal: Option<Refusal>,
+    /// After how many milliseconds it is worth while to try again. Every `busy` has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub retry_ms: Option<u64>,
 }
+
+/// When to try again if nobody knows any better.
+const SOON_MS: u64 = 1000;
 
 impl Problem {
     /// A problem in words.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), refusal: None }
+        let retry_ms = (code == Code::Busy).then_some(SOON_MS);
+        Self { code, message: message.into(), refusal: None, retry_ms }
+    }
+
+    /// The same, with another time after which to try again.
+    #[must_use]
+    pub fn retry_in(self, wait: Duration) -> Self {
+        // Rounded up: whoever comes a moment too early is refused again.
+        let millis = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
+        Self { retry_ms: Some(millis), ..self }
     }
 
     /// A move that the rules do not allow.
     pub fn illegal_move(refusal: Refusal) -> Self {
-        Self { code: Code::Illegal, message: refusal.to_string(), refusal: Some(refusal) }
+        Self { code: Code::Illegal, message: refusal.to_string(), refusal: Some(refusal), retry_ms: None }
     }
 }
 

@@ -8,7 +8,8 @@ use tokio::sync::watch;
 
 use crate::bots::BotPool;
 use crate::config::Config;
-use crate::http::{Gates, Passwords};
+use crate::http::{Archive, Gates, Passwords};
+use crate::pressure::Pressure;
 use crate::store::{Location, Store};
 use crate::table::{House, Process};
 use crate::telemetry;
@@ -23,8 +24,12 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// How much each client has asked for.
     pub gates: Gates,
+    /// How busy the server is.
+    pub pressure: Arc<Pressure>,
     /// The hashing of passwords.
     pub passwords: Passwords,
+    /// The finished games.
+    pub archive: Archive,
     /// The tables.
     pub house: Arc<House>,
     /// Becomes true when the server is to stop.
@@ -41,7 +46,9 @@ impl App {
             house: Arc::new(house),
             stopping: watch::Sender::new(false),
             gates: Gates::new(&config.limits),
+            pressure: Arc::new(Pressure::new(config.limits.longest_delay)),
             passwords: Passwords::default(),
+            archive: Archive::default(),
             metrics: telemetry::metrics(),
             config,
             store,
@@ -51,6 +58,7 @@ impl App {
     /// Forgets what needs no remembering any more. To be called every few seconds.
     pub fn tidy(&self) {
         self.gates.tidy();
+        self.archive.tidy();
         self.metrics.run_upkeep();
     }
 }

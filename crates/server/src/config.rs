@@ -1,7 +1,7 @@
 //! What the server is told when it starts.
 
 use std::fmt;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
@@ -22,6 +22,11 @@ pub struct Config {
     /// The address under which browsers reach the server. Without it, the server believes the `Host` that it is asked
     /// for, which is good enough for a server at home.
     pub public_url: Option<Origin>,
+    /// The names under which this machine may be asked for, besides its addresses and `localhost`, if it has no public
+    /// address: another name could be one that another site pointed here.
+    pub host_names: Vec<String>,
+    /// Who may read what the server counts, besides this machine.
+    pub metrics_for: Vec<MetricsReader>,
     /// How much one client may ask for.
     pub limits: Limits,
     /// May tables begin from a position instead of a deal? For tests: whoever sets up a position knows what is hidden.
@@ -45,6 +50,8 @@ impl Config {
             or_any_port: false,
             location,
             public_url: None,
+            host_names: names_of_this_machine(),
+            metrics_for: Vec::new(),
             limits: Limits::default(),
             allow_positions: false,
             trust_forwarded: false,
@@ -57,6 +64,43 @@ impl Config {
     /// Do browsers reach the server with encryption?
     pub fn https(&self) -> bool {
         self.public_url.as_ref().is_some_and(Origin::https)
+    }
+}
+
+/// The name of this machine, alone and as networks at home complete it. These endings belong to nobody, so that nobody
+/// else can have such a name.
+fn names_of_this_machine() -> Vec<String> {
+    #[cfg(unix)]
+    let name = rustix::system::uname().nodename().to_string_lossy().to_lowercase();
+    #[cfg(not(unix))]
+    let name = std::env::var("COMPUTERNAME").unwrap_or_default().to_lowercase();
+    let short = name.split('.').next().unwrap_or_default().to_owned();
+    if short.is_empty() {
+        return Vec::new();
+    }
+    let endings = ["", ".local", ".lan", ".home.arpa", ".internal"];
+    endings.iter().map(|ending| format!("{short}{ending}")).chain([name]).collect()
+}
+
+/// Somebody who may read what the server counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MetricsReader {
+    /// Whoever asks.
+    Anybody,
+    /// Whoever has this address.
+    Address(IpAddr),
+}
+
+impl FromStr for MetricsReader {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "any" {
+            return Ok(Self::Anybody);
+        }
+        let address =
+            text.parse().map_err(|_| format!("{text:?} is no address: give one such as 192.168.1.4, or any"))?;
+        Ok(Self::Address(address))
     }
 }
 
@@ -85,20 +129,46 @@ pub struct Limits {
     pub requests: Option<Rate>,
     /// New players from one address.
     pub newcomers: Option<Rate>,
-    /// Passwords given for one account.
-    pub passwords_by_name: Option<Rate>,
     /// Passwords given from one address.
     pub passwords_by_address: Option<Rate>,
-    /// Messages over one socket.
-    pub messages: Option<Rate>,
-    /// Things said over one socket.
-    pub chat: Option<Rate>,
+    /// Passwords given for one account from one address.
+    pub passwords_by_account_and_address: Option<Rate>,
+    /// Those of them that count for no other limit of the account, so that nobody can keep its owner out.
+    pub passwords_first: Option<Rate>,
+    /// All others given for one account, from wherever they come.
+    pub passwords_by_account: Option<Rate>,
+    /// Commands of one person, over all sockets.
+    pub commands_by_person: Option<Rate>,
+    /// Commands from one address.
+    pub commands_by_address: Option<Rate>,
+    /// Things said, and players muted, by one person.
+    pub chat_by_person: Option<Rate>,
+    /// The same from one address.
+    pub chat_by_address: Option<Rate>,
+    /// Tables made by one person.
+    pub tables_by_person: Option<Rate>,
+    /// Tables made from one address.
+    pub tables_by_address: Option<Rate>,
+    /// Tables of one person whose games have not begun.
+    pub open_tables: Option<u32>,
+    /// Those of them that are in the list for everybody.
+    pub public_tables: Option<u32>,
+    /// Invitations made or accepted by one person.
+    pub invitations_by_person: Option<Rate>,
+    /// The same from one address.
+    pub invitations_by_address: Option<Rate>,
     /// Sockets from one address that are open at the same time.
     pub sockets_by_address: Option<usize>,
-    /// Connections in all that are open at the same time, without sockets.
+    /// Connections from one address that are open at the same time, sockets among them.
+    pub connections_by_address: Option<usize>,
+    /// Connections in all that are open at the same time, sockets among them. Fewer if the system allows fewer files.
     pub connections: usize,
     /// How long an answer may take.
     pub patience: Duration,
+    /// How long a client may take to read something of what it is sent.
+    pub stalled: Duration,
+    /// How late the server may be before it turns even players away, and others long before them.
+    pub longest_delay: Option<Duration>,
 }
 
 impl Default for Limits {
@@ -107,11 +177,23 @@ impl Default for Limits {
         Self {
             requests: Rate::new(60, Duration::from_millis(50)),
             newcomers: Rate::new(30, Duration::from_secs(2)),
-            passwords_by_name: Rate::new(10, Duration::from_secs(10)),
             passwords_by_address: Rate::new(20, Duration::from_secs(5)),
-            messages: Rate::new(60, Duration::from_millis(50)),
-            chat: Rate::new(5, Duration::from_secs(2)),
+            passwords_by_account_and_address: Rate::new(10, Duration::from_secs(10)),
+            passwords_first: Rate::new(3, Duration::from_mins(1)),
+            passwords_by_account: Rate::new(50, Duration::from_secs(30)),
+            commands_by_person: Rate::new(60, Duration::from_millis(50)),
+            commands_by_address: Rate::new(600, Duration::from_millis(5)),
+            chat_by_person: Rate::new(5, Duration::from_secs(2)),
+            chat_by_address: Rate::new(50, Duration::from_millis(200)),
+            tables_by_person: Rate::new(10, Duration::from_secs(20)),
+            tables_by_address: Rate::new(20, Duration::from_secs(5)),
+            open_tables: Some(10),
+            public_tables: Some(3),
+            invitations_by_person: Rate::new(20, Duration::from_secs(5)),
+            invitations_by_address: Rate::new(60, Duration::from_secs(2)),
             sockets_by_address: Some(64),
+            connections_by_address: Some(256),
+            longest_delay: Some(Duration::from_secs(1)),
             ..Self::none()
         }
     }
@@ -123,13 +205,26 @@ impl Limits {
         Self {
             requests: None,
             newcomers: None,
-            passwords_by_name: None,
             passwords_by_address: None,
-            messages: None,
-            chat: None,
+            passwords_by_account_and_address: None,
+            passwords_first: None,
+            passwords_by_account: None,
+            commands_by_person: None,
+            commands_by_address: None,
+            chat_by_person: None,
+            chat_by_address: None,
+            tables_by_person: None,
+            tables_by_address: None,
+            open_tables: None,
+            public_tables: None,
+            invitations_by_person: None,
+            invitations_by_address: None,
             sockets_by_address: None,
+            connections_by_address: None,
             connections: 16_384,
             patience: Duration::from_secs(15),
+            stalled: Duration::from_secs(20),
+            longest_delay: None,
         }
     }
 }

@@ -11,7 +11,9 @@ use tokio::net::TcpListener;
 
 use crate::app::{App, now};
 use crate::config::Config;
+use crate::files;
 use crate::http;
+use crate::pressure;
 use crate::store::{Store, StoreError};
 
 /// How often, and how long each time, the server waits for its sockets to close when it is to stop.
@@ -52,11 +54,12 @@ impl std::error::Error for RunError {}
 /// Serves until `stop` comes, and tells when and where it listens. Commands that came before are answered; then all
 /// sockets are closed, so that their clients connect again when the server is back.
 pub async fn run(
-    config: Config,
+    mut config: Config,
     stop: impl Future<Output = ()>,
     started: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     let address = config.listen;
+    config.limits.connections = files::connections(config.limits.connections, files::raise_limit());
     // The address first: a second server at the same address should say so before it opens a store.
     let listener = match TcpListener::bind(address).await {
         Err(error) if config.or_any_port && error.kind() == ErrorKind::AddrInUse => {
@@ -72,6 +75,7 @@ pub async fn run(
     }
     let timekeeping = tokio::spawn(Arc::clone(&app.house).keep_time());
     let purging = tokio::spawn(purge_now_and_then(app.store.clone()));
+    let watching = tokio::spawn(pressure::watch(Arc::clone(&app.pressure), app.store.clone()));
     started(listener.local_addr().map_err(RunError::Network)?);
     let stopping = app.stopping.clone();
     http::serve(Arc::clone(&app), listener, async move {
@@ -89,6 +93,7 @@ pub async fn run(
     purging.abort();
     timekeeping.abort();
     app.house.save_clocks().await;
+    watching.abort();
     app.store.close().await;
     Ok(())
 }

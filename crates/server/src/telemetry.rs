@@ -1,11 +1,17 @@
 //! What the server counts and measures. The names are those that `/metrics` shows.
 
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
 use std::sync::LazyLock;
 use std::time::Instant;
 
+use futures_util::FutureExt as _;
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use vale_protocol::Problem;
+
+use crate::rarely::Rarely;
+use crate::store::StoreError;
 
 /// Answered requests, by `method`, `route` and `status`.
 pub const REQUESTS: &str = "vale_requests_total";
@@ -29,8 +35,15 @@ pub const BOT_DECISIONS: &str = "vale_bot_decisions_total";
 pub const BOT_SECONDS: &str = "vale_bot_seconds";
 /// Bot decisions waiting for a thread.
 pub const BOTS_WAITING: &str = "vale_bots_waiting";
-/// Handlers that panicked. Each is a defect, and in the log.
+/// Handlers and tables that panicked. Each is a defect, and in the log.
 pub const PANICS: &str = "vale_panics_total";
+
+/// What was refused because somebody wanted too much, by `limit`.
+pub const REFUSED: &str = "vale_refused_total";
+/// Sockets that the server ended, by `reason`.
+pub const DROPPED: &str = "vale_sockets_dropped_total";
+/// Logins, by `outcome`: right or wrong.
+pub const LOGINS: &str = "vale_logins_total";
 
 /// From a tenth of a millisecond to ten seconds: 25 ms is what a move may take.
 const SECONDS: [f64; 14] = [0.0001, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -74,6 +87,60 @@ pub fn answered(result: &Result<u64, Problem>, received: Instant) {
     histogram!(COMMAND_SECONDS).record(received.elapsed().as_secs_f64());
 }
 
+/// Counts a panic, and tells what it said.
+pub fn panicked(panic: &(dyn Any + Send)) -> String {
+    counter!(PANICS).increment(1);
+    let reason = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    reason.unwrap_or("without a word").to_owned()
+}
+
+/// Runs what belongs to one table. A panic ends it, is counted, and hurts no other table.
+pub async fn watched(work: impl Future<Output = ()>) {
+    if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
+        let reason = panicked(&*panic);
+        tracing::error!(reason, "a table panicked and will be reloaded from its log");
+    }
+}
+
+/// Counts something that was refused because of a limit.
+pub fn refused(limit: &'static str) {
+    static RARELY: Rarely = Rarely::new();
+    counter!(REFUSED, "limit" => limit).increment(1);
+    if let Some(count) = RARELY.due() {
+        tracing::info!(count, limit, "refused because of a limit");
+    }
+}
+
+/// Counts a socket that was ended because of its client, and says why.
+pub fn dropped(reason: &'static str) {
+    static RARELY: Rarely = Rarely::new();
+    counter!(DROPPED, "reason" => reason).increment(1);
+    if let Some(count) = RARELY.due() {
+        tracing::info!(count, reason, "closed a connection");
+    }
+}
+
+/// Counts an attempt to log in. Who it was, and from where, is nobody's business.
+pub fn login(right: bool) {
+    static RIGHT: Rarely = Rarely::new();
+    static WRONG: Rarely = Rarely::new();
+    let (outcome, rarely) = if right { ("right", &RIGHT) } else { ("wrong", &WRONG) };
+    counter!(LOGINS, "outcome" => outcome).increment(1);
+    if let Some(count) = rarely.due() {
+        tracing::info!(count, outcome, "login");
+    }
+}
+
+/// Writes down that the store failed. It fails again and again while its disk is full.
+pub fn store_failed(error: &StoreError) {
+    static RARELY: Rarely = Rarely::new();
+    if matches!(error, StoreError::Closed) {
+        tracing::debug!("ignored after shutdown began");
+    } else if let Some(count) = RARELY.due() {
+        tracing::error!(%error, count, "the database failed");
+    }
+}
+
 /// What has been counted in this process since the first call, which begins it.
 pub fn metrics() -> PrometheusHandle {
     HANDLE.clone()
@@ -91,5 +158,28 @@ fn describe() {
     describe_counter!(BOT_DECISIONS, "Bot decisions, by level");
     describe_histogram!(BOT_SECONDS, Unit::Seconds, "Bot thinking time, by level");
     describe_gauge!(BOTS_WAITING, "Bot decisions waiting for a thread");
-    describe_counter!(PANICS, "Handlers that panicked");
+    describe_counter!(PANICS, "Handlers and tables that panicked");
+    describe_counter!(REFUSED, "Refusals because of a limit, by limit");
+    describe_counter!(DROPPED, "Connections closed by the server, by reason");
+    describe_counter!(LOGINS, "Logins, by outcome");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many panics were counted.
+    fn counted() -> u64 {
+        let text = metrics().render();
+        let line = text.lines().find(|line| line.starts_with(PANICS));
+        line.map_or(0, |line| line.rsplit(' ').next().unwrap().parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn the_panic_of_a_table_is_counted() {
+        let before = counted();
+        watched(async { panic!("on purpose") }).await;
+        watched(async {}).await;
+        assert!(counted() > before);
+    }
 }

@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 use vale_protocol::{PlayerId, Stage, TableId};
-use vale_server::store::{Append, Appended, FactRow, StoreError, StoredTable, TableRow, Thought};
+use vale_server::store::{Append, Appended, FactRow, Muted, StoreError, StoredTable, TableRow, Thought};
 use vale_server::table::TableStore;
 use vale_testkit::Dice;
 
@@ -196,8 +196,8 @@ impl TableStore for NodeStore {
         Box::pin(self.read(|_| players.iter().map(|player| (player.clone(), player.0.clone())).collect()))
     }
 
-    fn mute<'a>(&'a self, _: &'a PlayerId, _: &'a PlayerId, _: bool) -> Answer<'a, ()> {
-        Box::pin(self.write(|_| ()))
+    fn mute<'a>(&'a self, _: &'a PlayerId, _: &'a PlayerId, _: bool) -> Answer<'a, Muted> {
+        Box::pin(self.write(|_| Muted::Done))
     }
 
     fn bot_secret(&self) -> &'static str {

@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use vale_engine::Seat;
 use vale_protocol::{Command, PlayerId, Request, TableId};
+use vale_server::pressure::Pressure;
 use vale_server::store::Person as Identity;
 use vale_server::table::{Connection, Message, TableHandle};
 use vale_testkit::Dice;
@@ -204,7 +205,15 @@ impl Person {
         let handle = Arc::new(Mutex::new(None));
         let id = self.world.next_id();
         let identity = Identity { player: self.player.clone(), name: self.player.0.clone(), account: false };
-        let connection = Connection { id, person: Some(identity), chosen: None, outgoing, muted: HashSet::new() };
+        let connection = Connection {
+            id,
+            person: Some(identity),
+            chosen: None,
+            outgoing,
+            muted: HashSet::new(),
+            behind: None,
+            pressure: Arc::new(Pressure::new(None)),
+        };
         let (table, slot, after) = (self.table.clone(), Arc::clone(&handle), Some(self.seen));
         let house = Arc::clone(&node.house);
         node.run(Box::pin(async move {

@@ -871,6 +871,10 @@ export type Problem = {
    * Why the rules refuse the move, for clients that have words of their own.
    */
   refusal?: Refusal,
+  /**
+   * After how many milliseconds it is worth while to try again. Every `busy` has it.
+   */
+  retry_ms?: number,
 };
 
 /**
@@ -1581,18 +1585,23 @@ export type Turn = {
 };
 
 /**
- * What happened and how things stand now. After a reconnect with `after=N` the entries are all those after N; without
- * `after` there are none, and the rest is a snapshot.
+ * What happened and how things stand now. After a reconnect with `after=N` the entries are those after N, in as many
+ * updates as it takes; without `after` there are none, and the rest is a snapshot.
  */
 export type Update = {
   /**
-   * The number of the last entry at this table.
+   * The number of the last entry that you have been told of.
    */
   seq: number,
   /**
    * What happened, in order.
    */
   entries: Array<Entry>,
+  /**
+   * Is this only a part of a long past? Then more entries follow at once, and the rest of this update is already how
+   * things stand after them.
+   */
+  more?: boolean,
   /**
    * Where the table stands.
    */

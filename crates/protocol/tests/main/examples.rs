@@ -1,5 +1,7 @@
 //! What the examples of the document should be, made with the real types from a real game.
 
+use std::time::Duration;
+
 use vale_engine::{
     Card, Event, FirstPlayer, Game, Happening, Match, Move, MoveList, Options, Position, Refusal, Seat, Seed, Setup,
     Source, Start,
@@ -110,6 +112,7 @@ fn update() -> Update {
     Update {
         seq: 9,
         entries: vec![entry],
+        more: false,
         stage: Stage::Playing,
         seats: seats(true),
         you: Some(seat(1)),
@@ -131,6 +134,7 @@ fn snapshot() -> Update {
     Update {
         seq: 2,
         entries: vec![],
+        more: false,
         stage: Stage::Open,
         seats,
         you: None,
@@ -175,6 +179,15 @@ pub fn messages() -> Vec<(&'static str, ServerMessage)> {
                 id: "c3".to_owned(),
                 seq: Some(9),
                 problem: Problem::new(Code::Conflict, conflict),
+            },
+        ),
+        (
+            "busy",
+            ServerMessage::Refused {
+                id: "c4".to_owned(),
+                seq: None,
+                problem: Problem::new(Code::Busy, "too many messages: wait a moment and send it again")
+                    .retry_in(Duration::from_millis(49)),
             },
         ),
         (

@@ -1,6 +1,7 @@
 //! What is read from requests, and what is said if that fails. Nothing here ever answers without a [`Problem`].
 
 use std::fmt;
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -13,13 +14,13 @@ use serde::de::DeserializeOwned;
 use vale_protocol::{Code, MAX_BODY, Problem, read_json};
 
 use crate::store::StoreError;
+use crate::telemetry;
 
 /// A request that failed: what the client is told.
 #[derive(Clone, Debug)]
 pub struct Failure {
     status: StatusCode,
     problem: Problem,
-    retry_after: Option<u64>,
 }
 
 /// What handlers return.
@@ -49,10 +50,10 @@ impl Failure {
         Self { status, ..self }
     }
 
-    /// The same with a hint when to try again, in seconds.
+    /// The same with a hint when to try again.
     #[must_use]
-    pub fn retry_after(self, seconds: u64) -> Self {
-        Self { retry_after: Some(seconds), ..self }
+    pub fn retry_in(self, wait: Duration) -> Self {
+        Self { problem: self.problem.retry_in(wait), ..self }
     }
 
     /// What the client is told.
@@ -80,8 +81,9 @@ fn status(code: Code) -> StatusCode {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
+        let seconds = self.problem.retry_ms.map(|millis| millis.div_ceil(1000).max(1));
         let mut response = (self.status, Json(self.problem)).into_response();
-        if let Some(seconds) = self.retry_after {
+        if let Some(seconds) = seconds {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
@@ -90,16 +92,16 @@ impl IntoResponse for Failure {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Self {
-        Self { status: status(problem.code), problem, retry_after: None }
+        Self { status: status(problem.code), problem }
     }
 }
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Busy | StoreError::Unavailable(_) => {
-                tracing::warn!(%error, "the database failed during a request");
-                Self::new(Code::Busy, "the server cannot reach its database: try again in a moment").retry_after(1)
+            StoreError::Busy | StoreError::Closed | StoreError::Unavailable(_) => {
+                telemetry::store_failed(&error);
+                Self::new(Code::Busy, "the server cannot reach its database: try again in a moment")
             }
             error => Self::internal(error),
         }

@@ -12,13 +12,13 @@ use vale_engine::{Game, Match, Record, Seed, Source};
 use vale_protocol::http::{
     GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
 };
-use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, Stage, TableId};
+use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, TableId};
 
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::{App, now};
-use crate::store::ResultRow;
+use crate::store::{ListedTable, ResultRow};
 use crate::table::{Book, daily, record_text, statistics};
 
 /// How many steps of a replay are given at a time at most.
@@ -33,7 +33,9 @@ routes! {
 }
 
 /// A finished game: whoever has the address may see it.
-struct Finished {
+pub(super) struct Finished {
+    /// The table.
+    pub(super) table: TableId,
     /// Whoever has the seats, as others are told.
     seats: Vec<(Occupant, Option<PlayerColour>)>,
     /// The day whose deal it plays, if it plays one.
@@ -46,14 +48,9 @@ struct Finished {
 
 impl Finished {
     /// A finished game from its log, or from the record that was kept at its end.
-    async fn of(app: &App, table: &TableId) -> Answer<Self> {
+    pub(super) async fn read(app: &App, listed: ListedTable) -> Answer<Self> {
         let missing = || Problem::new(Code::NotFound, "there is no such table");
-        let listed = app.store.listing(table).await?.ok_or_else(missing)?;
-        if listed.stage != Stage::Over {
-            return Err(
-                Problem::new(Code::NotOver, "this game is not over yet: it can be watched here afterwards").into()
-            );
-        }
+        let table = &listed.id;
         let problem = match app.house.read(table).await {
             Ok(book) => match Self::of_book(&book) {
                 Some(finished) => return Ok(finished),
@@ -70,6 +67,7 @@ impl Finished {
         let occupants: Vec<Occupant> = serde_json::from_str(&listed.occupants).unwrap_or_default();
         let record: Option<Record> = text.parse().ok();
         Ok(Self {
+            table: table.clone(),
             seats: occupants.into_iter().map(|occupant| (occupant, None)).collect(),
             daily: row.row.daily,
             game: record.map(|record| record.replay()).zip(row.row.seed.parse().ok()),
@@ -81,6 +79,7 @@ impl Finished {
         let play = book.scene.play.as_ref().filter(|play| play.game.game().is_over())?;
         let colours = book.scene.chairs.iter().map(|chair| chair.colour);
         Some(Self {
+            table: book.id.clone(),
             seats: book.scene.occupants(&book.names).into_iter().zip(colours).collect(),
             daily: book.daily.clone(),
             game: Some((play.game.clone(), book.scene.seed)),
@@ -88,14 +87,13 @@ impl Finished {
         })
     }
 
-    /// The same, if it spoils nothing for others.
-    async fn revealed(app: &App, table: &TableId) -> Answer<Self> {
-        let finished = Self::of(app, table).await?;
-        if finished.daily.as_deref().is_some_and(|day| daily::is_going_on(day, now())) {
+    /// Refuses to show what would spoil the deal for others.
+    fn check_revealed(&self) -> Answer<()> {
+        if self.daily.as_deref().is_some_and(|day| daily::is_going_on(day, now())) {
             let message = "others may still be playing this deal today: it can be watched here tomorrow";
             return Err(Problem::new(Code::NotOver, message).into());
         }
-        Ok(finished)
+        Ok(())
     }
 
     /// The names of the players, by seat.
@@ -141,7 +139,11 @@ fn with_names(text: &str, names: &[String]) -> String {
 #[utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem)))]
 async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<impl IntoResponse> {
-    let text = Finished::revealed(&app, &table).await?.record()?;
+    let text = app.archive.look(&app, &table, |finished| {
+        finished.check_revealed()?;
+        finished.record()
+    });
+    let text = text.await?;
     let disposition = format!("attachment; filename=\"{table}.vale\"");
     Ok((
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, disposition)],
@@ -174,7 +176,11 @@ async fn replay(
     Path(table): Path<TableId>,
     Query(wanted): Query<Steps>,
 ) -> Answer<Json<Replay>> {
-    let finished = Finished::revealed(&app, &table).await?;
+    app.archive.look(&app, &table, move |finished| steps(finished, &wanted)).await.map(Json)
+}
+
+fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
+    finished.check_revealed()?;
     let (played, seed) = finished.game()?;
     let internal =
         |_| Problem::new(Code::Internal, "this game cannot be replayed: please tell the host of this server");
@@ -194,15 +200,15 @@ async fn replay(
             steps.push(step(&game, Some(made.seat), Some(text), events));
         }
     }
-    Ok(Json(Replay {
-        table,
+    Ok(Replay {
+        table: finished.table.clone(),
         names: finished.names(),
         seed: *seed,
         commitment: Commitment::to(*seed),
         step_count: played.played().len() as u32 + 1,
         first_step: from as u32,
         steps,
-    }))
+    })
 }
 
 fn step(
@@ -219,10 +225,12 @@ fn step(
 #[utoipa::path(get, tag = "games", path = "/api/tables/{table}/statistics", params(("table" = String, Path)),
     responses((status = 200, body = GameStatistics), (status = "default", body = Problem)))]
 async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<GameStatistics>> {
-    let finished = Finished::of(&app, &table).await?;
-    let (game, _) = finished.game()?;
-    let shown = statistics(&table, game, finished.seats.iter().cloned());
-    shown.map(Json).ok_or_else(|| Problem::new(Code::NotOver, "this game is not over").into())
+    let shown = app.archive.look(&app, &table, |finished| {
+        let (game, _) = finished.game()?;
+        let shown = statistics(&finished.table, game, finished.seats.iter().cloned());
+        shown.ok_or_else(|| Problem::new(Code::NotOver, "this game is not over").into())
+    });
+    shown.await.map(Json)
 }
 
 /// The games of a player.

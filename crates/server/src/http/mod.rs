@@ -1,7 +1,10 @@
 //! The HTTP side of the server: who asks, whether they may, and what they are told.
 
+mod address;
 pub mod answer;
+mod archive;
 mod games;
+mod gates;
 mod limits;
 mod listener;
 mod names;
@@ -33,7 +36,10 @@ use crate::telemetry;
 use answer::Failure;
 use routes::Routes;
 
-pub use limits::{Client, Connections, Gates, Guard, MAX_HEADERS, MAX_URI};
+pub use address::Client;
+pub use archive::Archive;
+pub use gates::Gates;
+pub use limits::{Connections, Guard, MAX_HEADERS, MAX_URI};
 pub use listener::serve;
 pub use names::{FORMER_PLAYER, MAX_NAME};
 pub use ops::document;
@@ -88,6 +94,10 @@ async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     let client = Client::of(&request, &app.config);
     request.extensions_mut().insert(client);
     let admitted = limits::check_size(&request).and_then(|()| {
+        // Whoever looks whether the server is well may call it whatever they like.
+        if request.uri().path() != "/healthz" {
+            security::check_host(&app.config, request.headers())?;
+        }
         if security::is_safe(request.method()) {
             Ok(())
         } else {
@@ -99,7 +109,7 @@ async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     }
     tokio::time::timeout(app.config.limits.patience, next.run(request)).await.unwrap_or_else(|_| {
         let message = "the request timed out: try again in a moment";
-        Failure::new(Code::Busy, message).retry_after(1).into_response()
+        Failure::new(Code::Busy, message).into_response()
     })
 }
 
@@ -133,9 +143,7 @@ fn known(method: &Method) -> bool {
 /// What is answered if a handler panicked. The other requests do not notice.
 #[expect(clippy::needless_pass_by_value, reason = "the layer calls it like this")]
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
-    let reason = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    counter!(telemetry::PANICS).increment(1);
-    Failure::internal(format!("a handler panicked: {}", reason.unwrap_or("without a word"))).into_response()
+    Failure::internal(format!("a handler panicked: {}", telemetry::panicked(&*panic))).into_response()
 }
 
 #[cfg(test)]

@@ -4,16 +4,19 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{InfoBuilder, LicenseBuilder};
 use vale_protocol::{Code, PROTOCOL_VERSION, Problem};
 
+use super::address::Client;
 use super::answer::{Answer, Failure};
 use super::routes::routes;
 use crate::app::App;
+use crate::config::{Config, MetricsReader};
+use crate::telemetry;
 
 routes! {
     get "/healthz" => health,
@@ -34,15 +37,15 @@ struct Health {
     rules: u32,
 }
 
-/// Is the server well? It is if it can reach what it keeps.
+/// Is the server well? It is if it can read what it keeps, and could write when it last had to.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses(
     (status = 200, body = Health, description = "it is well"),
-    (status = 503, body = Problem, description = "cannot reach its database"),
+    (status = 503, body = Problem, description = "cannot read or write its database"),
 ))]
 async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
-    if let Err(error) = app.store.ping().await {
-        tracing::error!(%error, "the database does not respond");
-        return Err(Failure::new(Code::Busy, "the server cannot reach its database").retry_after(1));
+    if let Err(error) = app.store.check().await {
+        telemetry::store_failed(&error);
+        return Err(Failure::new(Code::Busy, "the server cannot read or write its database"));
     }
     Ok(Json(Health {
         status: "ok",
@@ -52,13 +55,29 @@ async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     }))
 }
 
-/// What was counted and measured, for Prometheus.
+/// What was counted and measured, for Prometheus: for this machine, and for those who are named with `--metrics-for`.
 #[utoipa::path(get, path = "/metrics", tag = "operation", responses(
     (status = 200, body = String, content_type = "text/plain", description = "in the text format of Prometheus"),
+    (status = 403, body = Problem, description = "not for this address"),
 ))]
-async fn metrics(State(app): State<Arc<App>>) -> Response {
+async fn metrics(State(app): State<Arc<App>>, client: Client, headers: HeaderMap) -> Answer<Response> {
+    if !may_read_metrics(&app.config, client, &headers) {
+        let message = "this is for the host of the server: `--metrics-for` names other addresses that may read it";
+        return Err(Failure::new(Code::Unauthorized, message));
+    }
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], app.metrics.render()).into_response()
+    Ok(([(header::CONTENT_TYPE, kind)], app.metrics.render()).into_response())
+}
+
+/// The machine itself may, unless a proxy asks there for somebody else.
+fn may_read_metrics(config: &Config, client: Client, headers: &HeaderMap) -> bool {
+    let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
+    let itself = client.0.is_loopback() && (config.trust_forwarded || !forwarded);
+    itself
+        || config.metrics_for.iter().any(|reader| match reader {
+            MetricsReader::Anybody => true,
+            MetricsReader::Address(address) => Client::new(*address) == client,
+        })
 }
 
 /// This description.
@@ -85,4 +104,29 @@ pub fn document() -> utoipa::openapi::OpenApi {
         .license(Some(LicenseBuilder::new().name("MIT OR Apache-2.0").build()))
         .build();
     document
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Location;
+
+    #[test]
+    fn metrics_are_for_the_machine_itself_and_for_those_who_are_named() {
+        let mut config = Config::new(Location::File("unused".into()));
+        let client = |address: &str| Client::new(address.parse().unwrap());
+        let forwarded = HeaderMap::from_iter([("x-forwarded-for".parse().unwrap(), "192.0.2.1".parse().unwrap())]);
+        let none = HeaderMap::new();
+        for address in ["127.0.0.1", "::1"] {
+            assert!(may_read_metrics(&config, client(address), &none));
+            // A proxy on the same machine asks for somebody else.
+            assert!(!may_read_metrics(&config, client(address), &forwarded));
+        }
+        assert!(!may_read_metrics(&config, client("192.168.1.4"), &none));
+        config.metrics_for = vec!["192.168.1.4".parse().unwrap()];
+        assert!(may_read_metrics(&config, client("192.168.1.4"), &none));
+        assert!(!may_read_metrics(&config, client("192.168.1.5"), &none));
+        config.metrics_for = vec!["any".parse().unwrap()];
+        assert!(may_read_metrics(&config, client("192.168.1.5"), &none));
+    }
 }

@@ -10,13 +10,15 @@ use serde_json::{Map, Value};
 use vale_protocol::http::{Credentials, Me, NewGuest, Password};
 use vale_protocol::{Code, PlayerId, Problem};
 
+use super::address::Client;
 use super::answer::{Answer, Body, Failure};
-use super::limits::Client;
 use super::routes::routes;
 use super::session::{Signed, Token, Visitor, no_cookie};
 use super::{names, passwords};
 use crate::app::{App, now};
+use crate::pressure::Whoever;
 use crate::store::Person;
+use crate::telemetry;
 
 /// The most bytes of the preferences of a player.
 pub const MAX_PREFERENCES: usize = 8 << 10;
@@ -53,6 +55,7 @@ async fn become_guest(
     if let Some(person) = visitor {
         return Ok(Json(rename(&app, person, name).await?).into_response());
     }
+    app.pressure.admit(Whoever::Comes)?;
     not_taken(&app, &name, None).await?;
     app.gates.newcomer(client)?;
     let token = Token::fresh()?;
@@ -146,10 +149,12 @@ async fn make_account(
 ) -> Answer<Response> {
     let name = names::read(&name)?;
     passwords::check(&password)?;
+    passwords::check_strength(&password, &name)?;
     if visitor.as_ref().is_some_and(|person| person.account) {
         let message = "you already have an account: log out first to create another";
         return Err(Failure::new(Code::Conflict, message));
     }
+    app.pressure.admit(Whoever::Comes)?;
     not_taken(&app, &name, None).await?;
     app.gates.password(client, None)?;
     let hash = app.passwords.hash(password).await?;
@@ -199,6 +204,7 @@ async fn delete_account(
     app.house.depart(&person.player, false);
     app.store.delete_account(&person.player).await?;
     app.house.depart(&person.player, true);
+    app.archive.forget();
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
 
@@ -217,10 +223,12 @@ async fn log_in(
 ) -> Answer<Response> {
     let wrong = || Failure::new(Code::WrongPassword, "wrong name or password");
     // Whatever cannot be a name or a password is wrong as well, and costs nothing to find out.
-    let (Ok(name), Ok(())) = (names::read(&name), passwords::check(&password)) else { return Err(wrong()) };
+    let (Some(name), Ok(())) = (names::to_log_in(&name), passwords::check(&password)) else { return Err(wrong()) };
+    app.pressure.admit(Whoever::WouldWatch)?;
     app.gates.password(client, Some(&name))?;
     let (player, hash) = app.store.credentials(&name).await?.unzip();
     let right = app.passwords.verify(password, hash).await?;
+    telemetry::login(right && player.is_some());
     let Some(player) = player.filter(|_| right) else { return Err(wrong()) };
     let token = Token::fresh()?;
     app.store.add_session(&player, &token.hash(), now()).await?;
@@ -266,22 +274,25 @@ pub(super) async fn free_name(app: &App, text: &str) -> Answer<String> {
     Ok(name)
 }
 
-/// Nobody may use the name of somebody else's account, for nobody could tell them apart.
+/// Nobody may use a name that looks like that of somebody else's account, for nobody could tell them apart.
 async fn not_taken(app: &App, name: &str, by: Option<&PlayerId>) -> Answer<()> {
-    match app.store.credentials(name).await? {
-        Some((owner, _)) if Some(&owner) != by => Err(name_taken(name)),
+    match app.store.owner_of_look(name).await? {
+        Some(owner) if Some(&owner) != by => Err(name_taken(name)),
         _ => Ok(()),
     }
 }
 
 fn name_taken(name: &str) -> Failure {
-    Failure::new(Code::NameTaken, format!("the name {name} belongs to an account: choose another name, or log in"))
+    let message =
+        format!("the name {name} belongs to an account, or looks like one that does: choose another name, or log in");
+    Failure::new(Code::NameTaken, message)
 }
 
-/// Ends the session of this browser, if it has one.
+/// Ends the session of this browser, if it has one, and with it the sockets that were opened with it.
 async fn end_session(app: &App, headers: &HeaderMap) -> Answer<()> {
     if let Some(token) = Token::of(headers, &app.config) {
         app.store.end_session(&token.hash()).await?;
+        app.house.end_session(&token.hash());
     }
     Ok(())
 }

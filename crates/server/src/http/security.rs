@@ -1,5 +1,7 @@
 //! What keeps other sites from acting for a player: the exact `Origin` check and the headers on every answer.
 
+use std::net::IpAddr;
+
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use vale_protocol::Code;
 
@@ -23,6 +25,42 @@ pub fn own_origin(config: &Config, headers: &HeaderMap) -> Option<String> {
     }
     let host = only(headers, header::HOST)?;
     Some(format!("http://{}", host.to_str().ok()?))
+}
+
+/// Refuses requests for a name that is not one of this machine, unless the server knows its public address. Another site
+/// could have let its own name point here, and would then count as this one: browsers go by the name. Addresses in numbers
+/// point where they point.
+pub fn check_host(config: &Config, headers: &HeaderMap) -> Answer<()> {
+    if config.public_url.is_some() {
+        return Ok(());
+    }
+    let Some(host) = only(headers, header::HOST).and_then(|host| host.to_str().ok()) else { return Ok(()) };
+    let name = name_of(host).to_lowercase();
+    let bare = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(&name);
+    let is_local = name == "localhost" || name.ends_with(".localhost");
+    if is_local || bare.parse::<IpAddr>().is_ok() || config.host_names.contains(&name) {
+        return Ok(());
+    }
+    let shown: String = name.chars().filter(|c| !c.is_control()).take(200).collect();
+    let message = format!(
+        "this server does not know that it is called {shown}: ask for it by its address in numbers, or start it with \
+         --public-url and the address that players see"
+    );
+    Err(Failure::new(Code::WrongOrigin, message))
+}
+
+/// A host without its port.
+fn name_of(host: &str) -> &str {
+    let name = match host.rsplit_once(':') {
+        // In an address of version 6 without a port, what follows the last colon belongs to it.
+        Some((name, port))
+            if port.bytes().all(|byte| byte.is_ascii_digit()) && !(name.contains(':') && !name.ends_with(']')) =>
+        {
+            name
+        }
+        _ => host,
+    };
+    name.strip_suffix('.').unwrap_or(name)
 }
 
 /// Refuses requests that another site sent, and those that do not say which site sent them. For all that changes
@@ -143,6 +181,41 @@ mod tests {
         assert!(!check(std::slice::from_ref(&host)));
         assert!(!check(&[(header::ORIGIN, "http://192.168.1.4:8253")]));
         assert!(!check(&[]));
+    }
+
+    #[test]
+    fn a_server_without_a_public_address_answers_to_its_own_names_only() {
+        let here = Config { host_names: vec!["tower".to_owned(), "tower.local".to_owned()], ..config(None) };
+        let check = |host: &str| check_host(&here, &headers(&[(header::HOST, host)]));
+        for host in [
+            "localhost",
+            "localhost:7878",
+            "LOCALHOST:1",
+            "vale.localhost",
+            "127.0.0.1:7878",
+            "192.168.1.4",
+            "[::1]:7878",
+            "[fe80::1]",
+            "Tower:7878",
+            "tower.local",
+            "tower.local.:80",
+        ] {
+            assert!(check(host).is_ok(), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:7878",
+            "tower.evil.example",
+            "localhost.evil.example:80",
+            "127.0.0.1.evil.example",
+            "xtower",
+            "",
+        ] {
+            let failure = check(host).unwrap_err();
+            assert_eq!(failure.problem().code, Code::WrongOrigin, "{host}");
+            assert!(failure.problem().message.contains("--public-url"), "{host}");
+        }
+        assert!(check_host(&config(Some("https://vale.example")), &headers(&[(header::HOST, "any")])).is_ok());
     }
 
     #[test]

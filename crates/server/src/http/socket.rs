@@ -1,10 +1,12 @@
 //! The socket of a table: messages in, messages out, and the limits of both.
 
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -17,14 +19,16 @@ use tokio::sync::mpsc;
 use vale_engine::Seat;
 use vale_protocol::{Code, Command, MAX_MESSAGE, PROTOCOL_VERSION, PlayerId, Problem, Request, ServerMessage, TableId};
 
+use super::address::Client;
 use super::answer::{Answer, Path, Query};
-use super::limits::{Client, Guard};
+use super::limits::Guard;
+use super::listener::Place;
 use super::routes::routes;
 use super::security::check_origin;
-use super::session::Visitor;
+use super::session::{Token, Visitor};
 use crate::app::App;
-use crate::config::{Limits, Rate};
-use crate::table::{Connection, Message, TableHandle, frame};
+use crate::pressure::Whoever;
+use crate::table::{Connection, Gone, Message, TableHandle, frame};
 use crate::telemetry;
 
 /// How much of a message is read. One that is a little too long is read to its end before the connection closes: a socket
@@ -48,6 +52,10 @@ const SEND: Duration = Duration::from_secs(10);
 
 /// How many messages that cannot be read are forgiven.
 const BAD_MESSAGES: u32 = 20;
+
+/// How many refusals for being too fast a client may ignore at once, and then once more every second, before the
+/// connection is closed.
+const IGNORED: NonZeroU32 = NonZeroU32::new(100).unwrap();
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
@@ -77,7 +85,8 @@ async fn open(
     Path(table): Path<TableId>,
     Query(opening): Query<Opening>,
     Visitor(person): Visitor,
-    Client(address): Client,
+    client: Client,
+    place: Option<Extension<Arc<Place>>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
@@ -88,11 +97,13 @@ async fn open(
         return Err(Problem::new(Code::WrongVersion, message).into());
     }
     let chosen = opening.seat.map(chosen_seat).transpose()?;
-    let guard = app
-        .gates
-        .sockets
-        .enter(address)
-        .ok_or_else(|| Problem::new(Code::TooMany, "too many connections from your address: close some first"))?;
+    if person.is_none() {
+        app.pressure.admit(Whoever::WouldWatch)?;
+    }
+    let guard = app.gates.sockets.enter(client.0).ok_or_else(|| {
+        telemetry::refused("sockets");
+        Problem::new(Code::TooMany, "too many connections from your address: close some first")
+    })?;
     let handle = app.house.table(&table).await?;
     let muted = match &person {
         Some(person) => app.store.muted_by(&person.player).await?.into_iter().collect(),
@@ -107,13 +118,16 @@ async fn open(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(1 << 20);
+    let session = Token::of(&headers, &app.config).map(|token| token.hash());
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (outgoing, messages) = mpsc::channel(OUTGOING);
         let id = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
         let player = person.as_ref().map(|person| person.player.clone());
-        let connection = Connection { id, person, chosen, outgoing, muted };
+        let connection =
+            Connection { id, person, chosen, outgoing, muted, behind: None, pressure: Arc::clone(&app.pressure) };
         if handle.send(Message::Connect { connection, after: opening.after }).is_ok() {
-            Talk::new(id, player, handle.clone(), &app.config.limits).run(socket, messages, &app, guard).await;
+            let caller = Caller { client, player, session };
+            Talk::new(id, caller, handle.clone()).run(socket, messages, &app, (guard, place)).await;
             let _ = handle.send(Message::Disconnect { id });
         }
     }))
@@ -124,13 +138,29 @@ fn chosen_seat(number: u8) -> Answer<Seat> {
     seat.ok_or_else(|| Problem::new(Code::BadRequest, format!("seat: there is no seat {number} at any table")).into())
 }
 
+/// Who talks.
+struct Caller {
+    client: Client,
+    player: Option<PlayerId>,
+    /// The hash of the token that the connection was opened with.
+    session: Option<String>,
+}
+
+impl Caller {
+    fn is(&self, gone: &Gone) -> bool {
+        match gone {
+            Gone::Player(player) => self.player.as_ref() == Some(player),
+            Gone::Session(session) => self.session.as_ref() == Some(session),
+        }
+    }
+}
+
 /// One conversation.
 struct Talk {
     id: u64,
-    player: Option<PlayerId>,
+    caller: Caller,
     table: TableHandle,
-    rate: Option<DefaultDirectRateLimiter>,
-    chat: Option<DefaultDirectRateLimiter>,
+    ignored: DefaultDirectRateLimiter,
     forgiven: u32,
 }
 
@@ -144,24 +174,20 @@ enum Next {
     Close(Problem, u16),
 }
 
-fn limiter(rate: Rate) -> Option<DefaultDirectRateLimiter> {
-    Some(RateLimiter::direct(Quota::with_period(rate.period)?.allow_burst(rate.burst)))
-}
-
 impl Talk {
-    fn new(id: u64, player: Option<PlayerId>, table: TableHandle, limits: &Limits) -> Self {
-        Self {
-            id,
-            player,
-            table,
-            rate: limits.messages.and_then(limiter),
-            chat: limits.chat.and_then(limiter),
-            forgiven: 0,
-        }
+    fn new(id: u64, caller: Caller, table: TableHandle) -> Self {
+        let ignored = RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(IGNORED));
+        Self { id, caller, table, ignored, forgiven: 0 }
     }
 
     /// Talks until one side has enough.
-    async fn run(mut self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>, app: &App, _guard: Guard) {
+    async fn run(
+        mut self,
+        socket: WebSocket,
+        mut messages: mpsc::Receiver<Utf8Bytes>,
+        app: &App,
+        _places: (Guard, Option<Extension<Arc<Place>>>),
+    ) {
         metrics::gauge!(telemetry::SOCKETS).increment(1);
         let (mut sink, mut stream) = socket.split();
         let mut heard = Instant::now();
@@ -175,13 +201,16 @@ impl Talk {
                 message = messages.recv() => match message {
                     Some(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
                     // The table let go of us: we read too slowly, may not watch, or it is being loaded again.
-                    None => break Some((close_code::AGAIN, "reconnect, from the last number you have")),
+                    None => {
+                        telemetry::dropped("let go");
+                        break Some((close_code::AGAIN, "reconnect, from the last number you have"));
+                    }
                 },
                 incoming = stream.next() => match incoming {
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Ok(frame)) => {
                         heard = Instant::now();
-                        match self.hear(frame) {
+                        match self.hear(frame, app) {
                             Next::Nothing => continue,
                             Next::Answer(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
                             Next::Close(problem, code) => {
@@ -205,7 +234,7 @@ impl Talk {
                 }
                 gone = departed.recv() => {
                     // Whoever missed too many farewells looks whether one was meant for them by connecting again.
-                    if gone.is_ok_and(|player| self.player.as_ref() != Some(&player)) {
+                    if gone.is_ok_and(|gone| !self.caller.is(&gone)) {
                         continue;
                     }
                     break Some((close_code::AGAIN, "log in again"));
@@ -214,8 +243,17 @@ impl Talk {
                     break Some((close_code::AWAY, "the server is shutting down: reconnect in a moment"));
                 }
             };
-            if !matches!(sent, Ok(Ok(()))) {
-                break None;
+            match sent {
+                Ok(Ok(())) => {}
+                // The client went, or its network did.
+                Ok(Err(error)) => {
+                    tracing::debug!(%error, "a socket broke");
+                    break None;
+                }
+                Err(_) => {
+                    telemetry::dropped("slow");
+                    break None;
+                }
             }
         };
         if let Some((code, reason)) = close {
@@ -226,7 +264,7 @@ impl Talk {
     }
 
     /// Hears one frame.
-    fn hear(&mut self, heard: Frame) -> Next {
+    fn hear(&mut self, heard: Frame, app: &App) -> Next {
         let text = match heard {
             Frame::Text(text) => text,
             Frame::Binary(_) => {
@@ -244,16 +282,39 @@ impl Talk {
             Ok(command) => command,
             Err(problem) => return self.forgive(problem),
         };
-        let talks = matches!(command.request, Request::Say { .. });
-        if is_over(self.rate.as_ref()) || (talks && is_over(self.chat.as_ref())) {
-            return refuse(command, "too many messages: wait a moment and send it again");
+        if let Err(wait) = self.may_send(&command.request, app) {
+            return self.slow_down(command, wait);
         }
         let id = command.id.clone();
+        if let Err(problem) = app.pressure.admit(Whoever::Plays) {
+            return Next::Answer(frame(&ServerMessage::Refused { id, seq: None, problem }));
+        }
         let message = Message::Command { connection: self.id, command, received: Instant::now() };
         match self.table.send(message) {
             Ok(()) => Next::Nothing,
             Err(problem) => Next::Answer(frame(&ServerMessage::Refused { id, seq: None, problem })),
         }
+    }
+
+    /// Is the client not too fast? Otherwise, how long it has to wait.
+    fn may_send(&self, request: &Request, app: &App) -> Result<(), Duration> {
+        let Caller { client, player, .. } = &self.caller;
+        app.gates.command(player.as_ref(), *client)?;
+        if matches!(request, Request::Say { .. } | Request::Mute { .. }) {
+            app.gates.chat(player.as_ref(), *client)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses a command of somebody who is too fast, and ends the connection of somebody who does not listen to that.
+    fn slow_down(&self, command: Command, wait: Duration) -> Next {
+        if self.ignored.check().is_err() {
+            telemetry::dropped("flood");
+            let message = "too many messages after being told to wait: reconnect and wait for the time in each refusal";
+            return Next::Close(Problem::new(Code::TooMany, message).retry_in(wait), close_code::POLICY);
+        }
+        let problem = Problem::new(Code::Busy, "too many messages: wait a moment and send it again").retry_in(wait);
+        Next::Answer(frame(&ServerMessage::Refused { id: command.id, seq: None, problem }))
     }
 
     fn forgive(&mut self, problem: Problem) -> Next {
@@ -263,15 +324,6 @@ impl Talk {
         }
         Next::Answer(frame_of(problem))
     }
-}
-
-fn is_over(limiter: Option<&DefaultDirectRateLimiter>) -> bool {
-    limiter.is_some_and(|limiter| limiter.check().is_err())
-}
-
-fn refuse(command: Command, message: &str) -> Next {
-    let problem = Problem::new(Code::Busy, message);
-    Next::Answer(frame(&ServerMessage::Refused { id: command.id, seq: None, problem }))
 }
 
 fn frame_of(problem: Problem) -> Utf8Bytes {

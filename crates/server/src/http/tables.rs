@@ -12,17 +12,23 @@ use vale_protocol::http::{
 };
 use vale_protocol::{Code, Commitment, Occupant, Problem, Request, TableId};
 
+use super::address::Client;
 use super::answer::{Answer, Body, Failure, Path};
 use super::people::free_name;
 use super::routes::routes;
 use super::security::own_origin;
 use super::session::{Signed, Visitor};
 use crate::app::{App, now};
+use crate::pressure::Whoever;
 use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_token, token_hash};
 use crate::table::{House, Outline, daily, level_of, plan};
+use crate::telemetry;
 
 /// How many tables a list has at most.
 const LIST: u32 = 100;
+
+/// How long a table counts among those that its host has open.
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// How many results of the daily deal are told at most.
 const DAILY_RESULTS: u32 = 20;
@@ -54,6 +60,7 @@ fn bad(message: impl Into<String>) -> Failure {
         (status = "default", body = Problem)))]
 async fn make(
     State(app): State<Arc<App>>,
+    client: Client,
     Signed(person): Signed,
     headers: HeaderMap,
     Body(mut new): Body<NewTable>,
@@ -61,6 +68,8 @@ async fn make(
     if let Some(problem) = new.settings.problem() {
         return Err(bad(format!("settings.{problem}")));
     }
+    app.pressure.admit(Whoever::Comes)?;
+    app.gates.table(&person.player, client)?;
     if new.daily {
         return make_daily(&app, &person, &headers, &new).await;
     }
@@ -92,10 +101,30 @@ async fn make(
             return Err(bad("position: its options differ from those of the settings"));
         }
     }
+    has_room(&app, &person, new.settings.public).await?;
     let plan = plan(&person.player, &new.seats, new.colour);
     let (table, seed) = House::make_table(&app.store, &person, &new.settings, plan, position).await?;
     let address = address(&app, &headers, &format!("/t/{table}"));
     Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
+}
+
+/// Nobody needs many tables that nobody plays at, and those in the list hide the tables of others.
+async fn has_room(app: &App, person: &Person, public: bool) -> Answer<()> {
+    let limits = &app.config.limits;
+    let (open, shown) = app.store.open_tables_of(&person.player, now().saturating_sub(DAY_MS)).await?;
+    let too_many = |message: String| {
+        telemetry::refused("open tables");
+        Err(Failure::new(Code::TooMany, message))
+    };
+    if let Some(most) = limits.open_tables.filter(|most| open >= *most) {
+        return too_many(format!(
+            "you have {most} tables of today whose games have not begun, which is the most: start some first"
+        ));
+    }
+    if let Some(most) = limits.public_tables.filter(|most| public && shown >= *most) {
+        return too_many(format!("you have {most} tables of today in the list, which is the most: start some first"));
+    }
+    Ok(())
 }
 
 /// The table of today, which is made if there is none.
@@ -180,11 +209,13 @@ fn summarise(row: ListedTable) -> Option<TableSummary> {
     request_body = NewInvitation, responses((status = 201, body = Invitation), (status = "default", body = Problem)))]
 async fn invite(
     State(app): State<Arc<App>>,
+    client: Client,
     Signed(person): Signed,
     Path(table): Path<TableId>,
     headers: HeaderMap,
     Body(new): Body<NewInvitation>,
 ) -> Answer<(StatusCode, Json<Invitation>)> {
+    app.gates.invitation(&person.player, client)?;
     let request = Request::Reserve { seat: new.seat };
     let entry = app.house.table(&table).await?.ask(person, request).await?;
     let token = fresh_token()?;
@@ -218,9 +249,11 @@ async fn look(
     responses((status = 200, body = Accepted), (status = "default", body = Problem)))]
 async fn accept(
     State(app): State<Arc<App>>,
+    client: Client,
     Signed(person): Signed,
     Body(accept): Body<Accept>,
 ) -> Answer<Json<Accepted>> {
+    app.gates.invitation(&person.player, client)?;
     let invitation = app.store.invitation(&token_hash(&accept.token), now()).await?.ok_or_else(used)?;
     let player = person.player.clone();
     match &invitation.claimed_by {

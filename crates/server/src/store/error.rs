@@ -19,6 +19,8 @@ pub enum StoreError {
     },
     /// Too much is waiting to be written.
     Busy,
+    /// The server is stopping.
+    Closed,
     /// The database refuses what it was asked to do, or holds what this program never wrote: a sentence that says what.
     Database(String),
 }
@@ -38,6 +40,7 @@ impl fmt::Display for StoreError {
                 "this database was written by a newer Vale (schema {found}, this program knows {known}): run that \
                  version, or start with another --data-dir or --database"
             ),
+            Self::Closed => f.write_str("the server is shutting down"),
             Self::Busy => f.write_str("the database cannot keep up: try again soon"),
         }
     }
@@ -60,9 +63,9 @@ impl From<sqlx::Error> for StoreError {
             | sqlx::Error::Tls(_)
             | sqlx::Error::Protocol(_)
             | sqlx::Error::PoolTimedOut
-            | sqlx::Error::PoolClosed
             | sqlx::Error::WorkerCrashed
             | sqlx::Error::BeginFailed => Self::Unavailable(format!("the database does not respond: {error}")),
+            sqlx::Error::PoolClosed => Self::Closed,
             error => Self::Database(format!("unexpected data in the database: {error}")),
         }
     }

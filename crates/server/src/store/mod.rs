@@ -10,9 +10,12 @@ mod deletion;
 mod error;
 mod files;
 mod finish;
+mod health;
 mod hints;
 mod ids;
 mod invitations;
+mod looks;
+mod mutes;
 mod open;
 mod people;
 mod rows;
@@ -22,6 +25,7 @@ mod writer;
 use std::fs::File;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
@@ -32,6 +36,7 @@ pub use daily::DailyRow;
 pub use error::StoreError;
 pub use ids::{fresh_id, fresh_token, token_hash};
 pub use invitations::InvitationRow;
+pub use mutes::{MAX_MUTES, Muted};
 pub use open::Location;
 pub use rows::{
     Append, Appended, FactRow, Finish, ListedTable, Listing, Person, RatingRow, ResultRow, StoredTable, TableRow,
@@ -40,6 +45,7 @@ pub use rows::{
 pub use writer::Commits;
 
 use hints::Notifier;
+use mutes::Mutes;
 use writer::{Counters, Job};
 
 /// All that is kept. Clones are the same store.
@@ -58,6 +64,7 @@ struct Shared {
     jobs: mpsc::Sender<Job>,
     counters: Arc<Counters>,
     notifier: Option<Notifier>,
+    mutes: Mutes,
     /// Keeps other processes from the file.
     lock: Mutex<Option<Arc<File>>>,
     bot_secret: String,
@@ -148,10 +155,21 @@ impl Store {
 
     /// Changes something with one statement. Gives back how many rows it changed.
     async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64, StoreError> {
-        let mut change = self.change().await?;
-        let rows = statement.execute(change.connection()).await?.rows_affected();
-        change.commit().await?;
-        Ok(rows)
+        let done = async {
+            let mut change = self.change().await?;
+            let rows = statement.execute(change.connection()).await?.rows_affected();
+            change.commit().await?;
+            Ok(rows)
+        };
+        let done = done.await;
+        self.shared.counters.health.saw(&done);
+        done
+    }
+
+    /// How long what waits to be written will take, as far as the last transactions tell.
+    pub fn backlog(&self) -> Duration {
+        let jobs = &self.shared.jobs;
+        self.shared.counters.backlog(jobs.max_capacity() - jobs.capacity())
     }
 }
 

@@ -16,6 +16,7 @@ use tokio::time::timeout;
 
 use super::files;
 use super::hints::Notifier;
+use super::mutes::Mutes;
 use super::writer::{self, Counters};
 use super::{Dialect, Shared, Store, StoreError, fresh_token, get};
 
@@ -121,7 +122,12 @@ impl Store {
         let jobs = writer::start(connector, turn.clone(), Arc::clone(&counters), lock.clone());
         let notifier = address.map(Notifier::start);
         let lock = Mutex::new(lock);
-        Ok(Self { shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, lock, bot_secret }) })
+        let mutes = Mutes::default();
+        let store = Self {
+            shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, mutes, lock, bot_secret }),
+        };
+        store.note_old_looks().await?;
+        Ok(store)
     }
 }
 

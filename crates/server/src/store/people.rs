@@ -1,11 +1,11 @@
-//! People: guests, their sessions, accounts, preferences, and whom they do not want to hear.
+//! People: guests, their sessions, accounts and preferences.
 
 use std::collections::HashMap;
 
 use sqlx::AssertSqlSafe;
 use vale_protocol::PlayerId;
 
-use super::{Person, Store, StoreError, fresh_id, get, get_number, placeholders, to_sql};
+use super::{Person, Store, StoreError, fresh_id, get, get_number, looks, placeholders, to_sql};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -90,15 +90,22 @@ impl Store {
         Ok(names)
     }
 
-    /// Makes an account of a guest. False if the name is taken, or if the player has an account already. Capital letters
-    /// and spaces around it do not make it another name.
+    /// Makes an account of a guest. False if the name is taken or looks like one that is, or if the player has an account
+    /// already. Capital letters and spaces around it do not make it another name.
     pub async fn register(&self, player: &PlayerId, login_name: &str, password_hash: &str) -> Result<bool, StoreError> {
+        let mut change = self.change().await?;
         let insert = sqlx::query(
             "INSERT INTO accounts (player, login_name, login_key, password_hash) VALUES ($1, $2, $3, $4) \
              ON CONFLICT DO NOTHING",
         );
         let insert = insert.bind(&player.0).bind(login_name.trim()).bind(login_key(login_name)).bind(password_hash);
-        Ok(self.execute(insert).await? == 1)
+        let inserted = insert.execute(change.connection()).await?.rows_affected();
+        // What is not committed is not kept.
+        if inserted == 0 || !looks::claim(change.connection(), player, login_name.trim()).await? {
+            return Ok(false);
+        }
+        change.commit().await?;
+        Ok(true)
     }
 
     /// The player with an account of this name, and the hash of the password.
@@ -161,25 +168,5 @@ impl Store {
         );
         self.execute(set.bind(&player.0).bind(body)).await?;
         Ok(())
-    }
-
-    /// From now on, a player does not want to hear another one, or wants to hear them again.
-    pub async fn mute(&self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<(), StoreError> {
-        let change = if muted {
-            sqlx::query("INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-        } else {
-            sqlx::query("DELETE FROM mutes WHERE player = $1 AND muted = $2")
-        };
-        self.execute(change.bind(&player.0).bind(&other.0)).await?;
-        Ok(())
-    }
-
-    /// Those whom a player does not want to hear.
-    pub async fn muted_by(&self, player: &PlayerId) -> Result<Vec<PlayerId>, StoreError> {
-        let rows = sqlx::query("SELECT muted FROM mutes WHERE player = $1 ORDER BY muted")
-            .bind(&player.0)
-            .fetch_all(&self.shared.pool)
-            .await?;
-        rows.iter().map(|row| get(row, "muted").map(PlayerId)).collect()
     }
 }

@@ -108,6 +108,16 @@ impl Store {
         .await?;
         row.as_ref().map(read_listed).transpose()
     }
+
+    /// How many tables of a host made since a time wait for their game to begin, and how many of those are in the list.
+    pub async fn open_tables_of(&self, host: &PlayerId, since: u64) -> Result<(u32, u32), StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS waiting, CAST(COALESCE(SUM(public), 0) AS BIGINT) AS shown FROM tables \
+             WHERE host = $1 AND stage = 'open' AND made_at > $2",
+        );
+        let row = row.bind(&host.0).bind(to_sql(since)).fetch_one(&self.shared.pool).await?;
+        Ok((get_number(&row, "waiting")?, get_number(&row, "shown")?))
+    }
 }
 
 fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {

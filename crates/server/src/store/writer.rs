@@ -5,14 +5,15 @@
 
 use std::collections::HashSet;
 use std::fs::File;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::health::Health;
 use super::open::Connector;
 use super::{Append, Appended, Dialect, Store, StoreError, finish, get, placeholders, tables, to_sql};
 use crate::telemetry;
@@ -40,6 +41,32 @@ pub(super) enum Job {
 pub(super) struct Counters {
     pub(super) facts: AtomicU64,
     pub(super) transactions: AtomicU64,
+    pub(super) health: Health,
+    /// How long transactions take, in microseconds: the last one counts for a quarter.
+    usual: AtomicU64,
+    /// When the present transaction began, if there is one.
+    begun: Mutex<Option<Instant>>,
+}
+
+impl Counters {
+    fn begin(&self, begun: Instant) {
+        *self.begun.lock().unwrap_or_else(PoisonError::into_inner) = Some(begun);
+    }
+
+    fn end(&self, begun: Instant) {
+        *self.begun.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        let took = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        let usual = self.usual.load(Ordering::Relaxed);
+        self.usual.store(usual - usual / 4 + took / 4, Ordering::Relaxed);
+    }
+
+    /// How long so many facts that wait will take.
+    pub(super) fn backlog(&self, waiting: usize) -> Duration {
+        let usual = Duration::from_micros(self.usual.load(Ordering::Relaxed));
+        let transactions = u32::try_from(waiting.div_ceil(TOGETHER)).unwrap_or(u32::MAX);
+        let begun = *self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        begun.map_or(Duration::ZERO, |begun| begun.elapsed()) + usual.saturating_mul(transactions)
+    }
 }
 
 /// How much was appended, and in how many transactions.
@@ -66,14 +93,10 @@ impl Store {
         let job = Job::Append(Box::new(append), answer);
         self.shared.jobs.send_timeout(job, PATIENCE).await.map_err(|error| match error {
             mpsc::error::SendTimeoutError::Timeout(_) => StoreError::Busy,
-            mpsc::error::SendTimeoutError::Closed(_) => closed(),
+            mpsc::error::SendTimeoutError::Closed(_) => StoreError::Closed,
         })?;
-        answered.await.unwrap_or_else(|_| Err(closed()))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Closed))
     }
-}
-
-fn closed() -> StoreError {
-    StoreError::Unavailable("the server is shutting down".into())
 }
 
 pub(super) fn start(
@@ -138,7 +161,9 @@ impl Writer {
         if appends.is_empty() {
             return Vec::new();
         }
-        match self.try_write(appends).await {
+        let tried = self.try_write(appends).await;
+        self.counters.health.saw(&tried);
+        match tried {
             Ok(appended) => appended.into_iter().map(Ok).collect(),
             Err(StoreError::Database(reason)) if appends.len() > 1 => {
                 tracing::warn!(reason, facts = appends.len(), "transaction failed, retrying each entry separately");
@@ -154,7 +179,7 @@ impl Writer {
                 results
             }
             Err(error) => {
-                tracing::error!(%error, facts = appends.len(), "entries could not be written");
+                telemetry::store_failed(&error);
                 vec![Err(error); appends.len()]
             }
         }
@@ -171,7 +196,9 @@ impl Writer {
             Some(turn) => Some(turn.lock().await),
         };
         let begun = Instant::now();
+        self.counters.begin(begun);
         let written = timeout(LONGEST, transaction(&mut connection, dialect, appends)).await;
+        self.counters.end(begun);
         telemetry::transaction(appends.len(), begun);
         drop(turn);
         match written {

@@ -8,11 +8,16 @@ use vale_protocol::{
     RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
 };
 
+use super::allowance::Allowance;
 use super::checksum::Checksum;
 use super::daily::is_going_on;
 use super::fact::{Fact, Planned};
 use super::scene::{Misfit, Scene, Sitter};
 use crate::store::{FactRow, TableRow};
+
+/// The most that the entries of one update weigh: about as many bytes as they have on the wire. What is longer is told in
+/// several updates.
+const PIECE: usize = 160 << 10;
 
 /// Something that happened, with everything that anybody may see of it.
 #[derive(Clone, Debug)]
@@ -22,6 +27,18 @@ struct Logged {
     happenings: Vec<Happening>,
     /// The number of the move that was taken back.
     undone: Option<u64>,
+}
+
+impl Logged {
+    /// No less than the bytes that an entry has on the wire.
+    fn weight(&self) -> usize {
+        let text = match &self.fact {
+            Fact::Said { text, .. } | Fact::Played { text, .. } => text.len(),
+            _ => 0,
+        };
+        // Every letter could be one that is written as two.
+        320 + 2 * text + 150 * self.happenings.len()
+    }
 }
 
 /// Who looks at a table.
@@ -93,6 +110,8 @@ pub struct Book {
     pub scene: Scene,
     /// The names of all people who ever sat here.
     pub names: HashMap<PlayerId, String>,
+    /// How much of all that is not a move there was.
+    pub allowance: Allowance,
     log: Vec<Logged>,
     /// The commands behind the facts.
     commands: HashMap<String, u64>,
@@ -131,6 +150,7 @@ impl Book {
             daily: row.daily.clone(),
             scene: Scene::new(settings, seed, position, plan),
             names: HashMap::new(),
+            allowance: Allowance::default(),
             log: Vec::new(),
             commands: HashMap::new(),
             last_change: 0,
@@ -203,6 +223,7 @@ impl Book {
         if !logged.fact.is_talk() {
             self.last_change = seq;
         }
+        self.allowance.note(&command, &logged.fact);
         self.log.push(logged);
         self.commands.insert(command, seq);
         self.checksum = checksum;
@@ -278,15 +299,35 @@ impl Book {
         }
     }
 
-    /// How things stand, and what happened after this number; just how things stand if there is none.
+    /// The last number of those after this one that are told in one update.
+    pub fn piece_end(&self, after: u64) -> u64 {
+        let first = self.index(after);
+        let mut weight = 0;
+        let fits = |logged: &&Logged| {
+            weight += logged.weight();
+            weight <= PIECE
+        };
+        let fitting = self.log[first..].iter().take_while(fits).count();
+        (first + fitting.max(1)).min(self.log.len()) as u64
+    }
+
+    /// How many entries there are up to this number.
+    fn index(&self, seq: u64) -> usize {
+        usize::try_from(seq).unwrap_or(usize::MAX).min(self.log.len())
+    }
+
+    /// How things stand, and what happened after this number, as far as it fits into one update; just how things stand
+    /// if there is none.
     pub fn update(&self, viewer: Viewer<'_>, after: Option<u64>, now: Now) -> Update {
         let scene = &self.scene;
         let stage = scene.stage();
         let game = scene.game();
         let over = game.filter(|game| game.is_over());
+        let seq = after.map_or(self.seq(), |after| self.piece_end(after));
         Update {
-            seq: self.seq(),
-            entries: after.map_or_else(Vec::new, |after| self.entries(viewer, after)),
+            seq,
+            entries: after.map_or_else(Vec::new, |after| self.entries(viewer, after, seq)),
+            more: seq < self.seq(),
             stage,
             seats: self.seats(now.thought_ms),
             you: viewer.seat,
@@ -309,9 +350,9 @@ impl Book {
         self.daily.as_deref().is_some_and(|day| is_going_on(day, now))
     }
 
-    fn entries(&self, viewer: Viewer<'_>, after: u64) -> Vec<Entry> {
-        let first = usize::try_from(after).unwrap_or(usize::MAX).min(self.log.len());
-        let numbered = self.log[first..].iter().zip(first as u64 + 1..);
+    fn entries(&self, viewer: Viewer<'_>, after: u64, last: u64) -> Vec<Entry> {
+        let first = self.index(after);
+        let numbered = self.log[first..self.index(last)].iter().zip(first as u64 + 1..);
         numbered.map(|(logged, seq)| self.entry(logged, seq, viewer)).collect()
     }
 

@@ -7,7 +7,8 @@ use vale_protocol::{PlayerId, TableId};
 
 use super::fact::Fact;
 use crate::clock;
-use crate::store::{Append, Appended, FactRow, Store, StoreError, StoredTable, Thought};
+use crate::store::{Append, Appended, FactRow, Muted, Store, StoreError, StoredTable, Thought};
+use crate::telemetry;
 
 /// The wall clock, and a way to run tasks.
 pub trait Environment: Send + Sync + 'static {
@@ -34,7 +35,7 @@ impl Environment for Process {
     }
 
     fn spawn(&self, task: BoxFuture<'static, ()>) {
-        tokio::spawn(task);
+        tokio::spawn(telemetry::watched(task));
     }
 }
 
@@ -56,7 +57,7 @@ pub trait TableStore: Send + Sync + 'static {
     fn names<'a>(&'a self, players: &'a [PlayerId]) -> Answer<'a, HashMap<PlayerId, String>>;
 
     /// Mutes a player, or unmutes them.
-    fn mute<'a>(&'a self, player: &'a PlayerId, other: &'a PlayerId, muted: bool) -> Answer<'a, ()>;
+    fn mute<'a>(&'a self, player: &'a PlayerId, other: &'a PlayerId, muted: bool) -> Answer<'a, Muted>;
 
     /// What nobody outside knows, and what decides the chance of bots together with the table.
     fn bot_secret(&self) -> &str;
@@ -94,7 +95,7 @@ impl TableStore for Store {
         Box::pin(self.names(players))
     }
 
-    fn mute<'a>(&'a self, player: &'a PlayerId, other: &'a PlayerId, muted: bool) -> Answer<'a, ()> {
+    fn mute<'a>(&'a self, player: &'a PlayerId, other: &'a PlayerId, muted: bool) -> Answer<'a, Muted> {
         Box::pin(self.mute(player, other, muted))
     }
 

@@ -55,12 +55,31 @@ pub struct Departure {
     pub forgotten: bool,
 }
 
+/// What servers on one database tell each other: this session is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionEnd {
+    /// The server that says so.
+    pub node: String,
+    /// The hash of its token.
+    pub session: String,
+}
+
 /// What servers on one database tell each other.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum News {
     Table(Hint),
     Person(Departure),
+    Session(SessionEnd),
+}
+
+/// Whose connections end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// All of a player.
+    Player(PlayerId),
+    /// Those that were opened with a session: the hash of its token.
+    Session(String),
 }
 
 /// The way to the task that owns a table.
@@ -126,7 +145,7 @@ pub fn busy(message: &str) -> Problem {
 
 /// Something is wrong with the store: the details are for the log, a sentence is for the client.
 pub fn store_failed(error: &StoreError) -> Problem {
-    tracing::error!(%error, "the database failed");
+    telemetry::store_failed(error);
     busy("the server cannot reach its database; nothing has changed: try again in a moment")
 }
 
@@ -151,8 +170,8 @@ pub struct House {
     pub node: String,
     /// Are there perhaps other servers on the database?
     pub shared: bool,
-    /// Players who logged out everywhere or deleted their account. Whoever holds a connection of theirs ends it.
-    pub departed: broadcast::Sender<PlayerId>,
+    /// Players and sessions that are gone. Whoever holds a connection of theirs ends it.
+    pub departed: broadcast::Sender<Gone>,
     tables: Mutex<Tables>,
 }
 
@@ -328,6 +347,9 @@ impl House {
                 Ok(News::Person(Departure { node, departed, forgotten })) if node != self.node => {
                     self.let_go(&departed, forgotten);
                 }
+                Ok(News::Session(SessionEnd { node, session })) if node != self.node => {
+                    let _ = self.departed.send(Gone::Session(session));
+                }
                 Ok(_) | Err(_) => {}
             }
         }
@@ -342,9 +364,18 @@ impl House {
         }
     }
 
-    fn let_go(&self, player: &PlayerId, forgotten: bool) {
+    /// Ends all connections that were opened with a session, at other servers as well.
+    pub fn end_session(&self, token_hash: &str) {
         // It fails if nobody listens, and then there is nobody to tell.
-        let _ = self.departed.send(player.clone());
+        let _ = self.departed.send(Gone::Session(token_hash.to_owned()));
+        let end = SessionEnd { node: self.node.clone(), session: token_hash.to_owned() };
+        if let Ok(text) = serde_json::to_string(&end) {
+            self.store.notify(&text);
+        }
+    }
+
+    fn let_go(&self, player: &PlayerId, forgotten: bool) {
+        let _ = self.departed.send(Gone::Player(player.clone()));
         if forgotten {
             let loaded: Vec<_> = self.lock().values().filter_map(|cell| cell.get().cloned()).collect();
             for handle in loaded {

@@ -1,5 +1,6 @@
 //! Tables: what is kept of them, how they stand, who decides, and the tasks that own them.
 
+mod allowance;
 mod book;
 mod checksum;
 #[cfg(test)]
@@ -22,7 +23,7 @@ mod timekeeping;
 pub use book::{Book, Outline};
 pub use environment::{Environment, Process, TableStore};
 pub use fact::{Fact, Planned};
-pub use house::{House, TableHandle, plan};
+pub use house::{Gone, House, TableHandle, plan};
 pub use results::{record_text, statistics};
 pub use scene::level_of;
 pub use task::{Connection, Frame, Message, frame};

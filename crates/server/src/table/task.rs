@@ -23,7 +23,8 @@ use super::results::{finish_of, listing_of, progress_of};
 use super::scene::{Misfit, Scene, Sitter};
 use crate::bots::Puzzle;
 use crate::http::FORMER_PLAYER;
-use crate::store::{Append, Appended, FactRow, Listing, Person, TableRow};
+use crate::pressure::Pressure;
+use crate::store::{Append, Appended, FactRow, Listing, MAX_MUTES, Muted, Person, TableRow};
 use crate::telemetry;
 
 /// How long a table without anybody stays in memory.
@@ -44,6 +45,9 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 /// How often a command is decided anew when another server was faster.
 const TRIES: usize = 16;
 
+/// The most bytes of the id of a player, which has half as many.
+const MAX_ID: usize = 64;
+
 /// A message as it is sent.
 pub type Frame = Utf8Bytes;
 
@@ -60,6 +64,10 @@ pub struct Connection {
     pub outgoing: mpsc::Sender<Utf8Bytes>,
     /// Whom they do not want to hear.
     pub muted: HashSet<PlayerId>,
+    /// The number up to which it has been told, while it is told a long past in several updates.
+    pub behind: Option<u64>,
+    /// How busy the server is.
+    pub pressure: Arc<Pressure>,
 }
 
 /// What a table is told.
@@ -68,6 +76,8 @@ pub struct Connection {
 pub enum Message {
     /// Somebody connects, who has seen everything up to this number, or wants a snapshot.
     Connect { connection: Connection, after: Option<u64> },
+    /// A connection can take the next part of a long past.
+    TellOn { id: u64 },
     /// A connection is gone.
     Disconnect { id: u64 },
     /// A command from a connection.
@@ -308,6 +318,7 @@ impl Task {
     async fn handle(&mut self, message: Message) {
         match message {
             Message::Connect { connection, after } => self.connect(connection, after).await,
+            Message::TellOn { id } => self.tell_on(id),
             Message::Disconnect { id } => {
                 if self.connections.remove(&id).is_some() {
                     self.tell_presence();
@@ -409,6 +420,7 @@ impl Task {
             if let Some(seq) = self.book.done(command) {
                 return Ok(seq);
             }
+            self.book.allowance.check(&person.player, request)?;
             if let Request::Mute { player, muted } = request {
                 return self.mute(&person.player, player, *muted).await;
             }
@@ -455,7 +467,7 @@ impl Task {
         let command = format!("bot:{}", self.book.seq() + 1);
         let deed = Deed { command: &command, player: None, fact, new_table: None };
         if let Err(Unwritten::Failed(problem)) = self.record(deed).await {
-            tracing::warn!(table = %self.book.id, %problem, "could not write the move of a bot yet");
+            tracing::debug!(table = %self.book.id, %problem, "could not write the move of a bot yet");
         }
     }
 
@@ -474,7 +486,19 @@ impl Task {
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
-        self.house.store.mute(player, other, muted).await.map_err(|error| store_failed(&error))?;
+        let nobody = || Problem::new(Code::Illegal, "there is no such player here");
+        if other.0.len() > MAX_ID || !other.0.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(nobody());
+        }
+        match self.house.store.mute(player, other, muted).await.map_err(|error| store_failed(&error))? {
+            Muted::Done => {}
+            Muted::Nobody => return Err(nobody()),
+            Muted::TooMany => {
+                let message =
+                    format!("you have muted {MAX_MUTES} players, which is the most: hear one of them again first");
+                return Err(Problem::new(Code::Illegal, message));
+            }
+        }
         for connection in self.connections.values_mut() {
             if connection.person.as_ref().is_some_and(|person| person.player == *player) {
                 if muted {

@@ -94,6 +94,7 @@ fn update(game: &Game, entries: Vec<Entry>, you: Option<Seat>) -> ServerMessage 
     ServerMessage::Update(Box::new(Update {
         seq: 9,
         entries,
+        more: you.is_none(),
         stage: if game.is_over() { Stage::Over } else { Stage::Playing },
         seats: game.seats().map(state).collect(),
         you,

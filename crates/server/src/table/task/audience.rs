@@ -10,14 +10,18 @@ use vale_protocol::{Away, Code, Presence, Problem, ServerMessage, Stage};
 use super::super::book::Viewer;
 use super::super::fact::Fact;
 use super::super::house::Hint;
-use super::{Connection, Deed, Task, frame};
+use super::{Connection, Deed, Message, Task, frame};
 use crate::bots::Waiting;
+use crate::pressure::Whoever;
 
 /// How long the word of another server about who is there counts. It is repeated more often than that.
 const PRESENCE_COUNTS: Duration = Duration::from_secs(30);
 
+/// How often to look whether a connection can take the next part of a long past.
+const LOOK_AGAIN: Duration = Duration::from_millis(10);
+
 impl Task {
-    pub(super) async fn connect(&mut self, connection: Connection, after: Option<u64>) {
+    pub(super) async fn connect(&mut self, mut connection: Connection, after: Option<u64>) {
         // The client may have seen more at another server than this one knows.
         let look = self.stale || self.house.shared;
         if look && self.catch_up().await.is_err() {
@@ -36,10 +40,18 @@ impl Task {
             let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
             return;
         }
+        if seat.is_none()
+            && let Err(problem) = connection.pressure.admit(Whoever::WouldWatch)
+        {
+            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
+            return;
+        }
         let id = connection.id;
         let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
         let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
-        let update = ServerMessage::Update(Box::new(self.book.update(viewer, after, self.now())));
+        let update = self.book.update(viewer, after, self.now());
+        connection.behind = update.more.then_some(update.seq);
+        let update = ServerMessage::Update(Box::new(update));
         let greeted =
             connection.outgoing.try_send(frame(&hello)).is_ok() && connection.outgoing.try_send(frame(&update)).is_ok();
         if !greeted {
@@ -47,6 +59,7 @@ impl Task {
         }
         self.broadcast();
         self.connections.insert(id, connection);
+        self.tell_on_later(id);
         self.tell_presence();
         // Whoever is back takes the seat from the bot, or makes the votes for one void.
         let voted_on = |seat: Seat| self.book.scene.chair(seat).is_some_and(|chair| !chair.votes.is_empty());
@@ -94,10 +107,23 @@ impl Task {
         self.told = self.book.seq();
         let mut frames: HashMap<(Option<Seat>, Vec<Seat>), Utf8Bytes> = HashMap::new();
         let mut gone = Vec::new();
+        let mut behind = Vec::new();
         let may_watch = self.may_watch();
+        let end = self.book.piece_end(after);
         for (id, connection) in &self.connections {
+            if connection.behind.is_some() {
+                // It is told of this as well, after all that it is still to be told.
+                continue;
+            }
             let seat = self.seat_of(connection);
             if seat.is_none() && !may_watch {
+                gone.push(*id);
+                continue;
+            }
+            if seat.is_none()
+                && let Err(problem) = connection.pressure.admit(Whoever::Watches)
+            {
+                let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
                 gone.push(*id);
                 continue;
             }
@@ -114,6 +140,14 @@ impl Task {
             };
             if connection.outgoing.try_send(text).is_err() {
                 gone.push(*id);
+            } else if end < self.told {
+                behind.push(*id);
+            }
+        }
+        for id in behind {
+            if let Some(connection) = self.connections.get_mut(&id) {
+                connection.behind = Some(end);
+                self.tell_on_later(id);
             }
         }
         self.drop_connections(&gone);
@@ -121,6 +155,54 @@ impl Task {
         if self.present_everywhere() != self.shown {
             self.tell_presence();
         }
+    }
+
+    /// Tells the next part of a long past.
+    pub(super) fn tell_on(&mut self, id: u64) {
+        // Whatever the others have not been told yet is told first, so that all stand at the same number.
+        self.broadcast();
+        let Some(connection) = self.connections.get(&id) else { return };
+        let Some(after) = connection.behind else { return };
+        let (seat, yours) = (self.seat_of(connection), self.seats_of(connection));
+        if seat.is_none() && !self.may_watch() {
+            self.drop_connections(&[id]);
+            return;
+        }
+        let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
+        let update = self.book.update(viewer, Some(after), self.now());
+        let behind = update.more.then_some(update.seq);
+        let taken = connection.outgoing.try_send(frame(&ServerMessage::Update(Box::new(update)))).is_ok();
+        if let Some(connection) = self.connections.get_mut(&id) {
+            connection.behind = behind;
+        }
+        if taken {
+            self.tell_on_later(id);
+        } else {
+            self.drop_connections(&[id]);
+        }
+    }
+
+    /// If a connection has not been told everything, tells it more when it has read what it was told. So a past of any
+    /// length is never in memory as a whole.
+    fn tell_on_later(&self, id: u64) {
+        let Some(connection) = self.connections.get(&id).filter(|connection| connection.behind.is_some()) else {
+            return;
+        };
+        let (outgoing, myself) = (connection.outgoing.downgrade(), self.myself.downgrade());
+        self.house.environment.spawn(Box::pin(async move {
+            // A client that never reads is let go by whoever writes to it, and then nobody sends any more.
+            while let Some(outgoing) = outgoing.upgrade().filter(|outgoing| !outgoing.is_closed()) {
+                if outgoing.capacity() == outgoing.max_capacity() {
+                    drop(outgoing);
+                    if let Some(myself) = myself.upgrade() {
+                        let _ = myself.send(Message::TellOn { id }).await;
+                    }
+                    return;
+                }
+                drop(outgoing);
+                tokio::time::sleep(LOOK_AGAIN).await;
+            }
+        }));
     }
 
     fn drop_connections(&mut self, gone: &[u64]) {

@@ -8,6 +8,7 @@ use serde_json::json;
 use vale_protocol::PlayerId;
 use vale_server::config::Rate;
 use vale_server::http::FORMER_PLAYER;
+use vale_server::table::Gone;
 
 use super::site::Site;
 
@@ -46,6 +47,41 @@ async fn an_account_is_the_same_player_on_every_device() {
 }
 
 #[tokio::test]
+async fn nobody_has_a_name_that_looks_like_that_of_somebodys_account() {
+    let site = Site::new().await;
+    let mut frida = site.account("Frida", PASSWORD).await;
+    let spoofs = [
+        "Frida\u{fe0f}",
+        "Fri\u{200d}da",
+        "Frida\u{1d173}",
+        "Frid\u{430}",
+        "\u{ff26}rida",
+        "FRlDA",
+        "frida",
+        "F\u{ad}rida",
+    ];
+    for name in spoofs {
+        let credentials = json!({ "name": name, "password": PASSWORD });
+        for (path, body) in [("/api/guests", json!({ "name": name })), ("/api/accounts", credentials)] {
+            let reply = site.browser().post(path, body).await;
+            assert!([400, 409].contains(&reply.status.as_u16()), "{name:?}: {reply:?}");
+        }
+        let mut guest = site.guest("Gerd").await;
+        let reply = guest.send(Method::PATCH, "/api/me", Some(json!({ "name": name }))).await;
+        assert!([400, 409].contains(&reply.status.as_u16()), "{name:?}: {reply:?}");
+    }
+    // Their owner may write it as they like, and others may have names of their own.
+    frida.send(Method::PATCH, "/api/me", Some(json!({ "name": "FRIDA" }))).await.expect(StatusCode::OK);
+    site.guest("Friedrich").await;
+    // When the account is gone, the name is free again.
+    frida
+        .send(Method::DELETE, "/api/account", Some(json!({ "password": PASSWORD })))
+        .await
+        .expect(StatusCode::NO_CONTENT);
+    site.account("frida", PASSWORD).await;
+}
+
+#[tokio::test]
 async fn whoever_logs_in_is_not_the_guest_any_more() {
     let site = Site::new().await;
     let mut account = site.account("Anna", PASSWORD).await;
@@ -79,7 +115,7 @@ async fn a_name_that_does_not_exist_takes_as_long_as_one_that_does() {
     let site = Site::new().await;
     site.account("Anna", PASSWORD).await;
     let mut times = [Duration::MAX; 2];
-    for _ in 0..5 {
+    for _ in 0..12 {
         for (time, name) in times.iter_mut().zip(["Anna", "Nobody at all"]) {
             let begun = std::time::Instant::now();
             let credentials = json!({ "name": name, "password": "incorrect horse" });
@@ -147,7 +183,17 @@ async fn passwords_that_are_too_short_or_too_long_are_refused() {
         assert!(message.starts_with("password: ") && message.contains("8 to 200"), "{message}");
     }
     assert_eq!(guest.me().await["account"], false);
-    site.account("Ben", &"é".repeat(200)).await;
+    site.account("Ben", &"éa7?".repeat(50)).await;
+}
+
+#[tokio::test]
+async fn passwords_that_everybody_tries_first_are_refused_for_new_accounts() {
+    let site = Site::new().await;
+    for password in ["password", "Password123", "12345678", "annelise1", "aaaaaaaaaa"] {
+        let reply = site.browser().post("/api/accounts", json!({ "name": "Annelise", "password": password })).await;
+        let message = reply.problem(StatusCode::BAD_REQUEST, "bad_request");
+        assert!(message.starts_with("password: "), "{message}");
+    }
 }
 
 #[tokio::test]
@@ -192,7 +238,7 @@ async fn logging_out_everywhere_ends_all_sessions_and_tells_the_sockets() {
     let reply = first.send(Method::POST, "/api/logout-everywhere", None).await.expect(StatusCode::NO_CONTENT);
     assert_eq!(reply.set_cookie(), Some("vale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"));
     assert!(copy.is_nobody().await && second.is_nobody().await);
-    assert_eq!(departed.try_recv().unwrap(), PlayerId(player.clone()));
+    assert_eq!(departed.try_recv().unwrap(), Gone::Player(PlayerId(player.clone())));
     assert_eq!(ben.me().await["name"], "Ben");
     let reply = second.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await;
     assert_eq!(reply.expect(StatusCode::OK).json()["player"], player);
@@ -219,7 +265,7 @@ async fn a_deleted_account_is_gone_and_its_name_free() {
         Some("vale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
     );
     assert!(copy.is_nobody().await && second.is_nobody().await);
-    assert_eq!(departed.try_recv().unwrap(), player);
+    assert_eq!(departed.try_recv().unwrap(), Gone::Player(player.clone()));
     let credentials = json!({ "name": "Anna", "password": PASSWORD });
     second.post("/api/login", credentials).await.problem(StatusCode::UNAUTHORIZED, "wrong_password");
     let names = site.app.store.names(std::slice::from_ref(&player)).await.unwrap();
@@ -243,20 +289,29 @@ fn rate(burst: u32) -> Option<Rate> {
 }
 
 #[tokio::test]
-async fn passwords_for_one_account_are_limited_from_wherever_they_come() {
-    let site = Site::with(|config| config.limits.passwords_by_name = rate(3)).await;
+async fn passwords_for_one_account_are_limited_and_nobody_can_lock_out_its_owner() {
+    let site = Site::with(|config| {
+        config.limits.passwords_by_account_and_address = rate(5);
+        config.limits.passwords_first = rate(2);
+        config.limits.passwords_by_account = rate(1);
+    })
+    .await;
     site.account("Anna", PASSWORD).await;
     site.account("Ben", PASSWORD).await;
-    for (guess, name) in (0..3).zip(["Anna", "ANNA", "anna"]) {
-        let mut browser = site.browser();
-        browser.address = [192, 0, 2, guess];
-        let reply = browser.post("/api/login", json!({ "name": name, "password": "incorrect horse" })).await;
+    let mut stranger = site.browser();
+    stranger.address = [192, 0, 2, 66];
+    for name in ["Anna", "ANNA", "anna"] {
+        let reply = stranger.post("/api/login", json!({ "name": name, "password": "incorrect horse" })).await;
         reply.problem(StatusCode::UNAUTHORIZED, "wrong_password");
     }
-    let reply = site.browser().post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await;
+    let reply = stranger.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await;
     reply.problem(StatusCode::TOO_MANY_REQUESTS, "too_many");
     assert!(reply.header("retry-after").parse::<u64>().unwrap() > 0);
-    let reply = site.browser().post("/api/login", json!({ "name": "Ben", "password": PASSWORD })).await;
+    assert!(reply.json()["retry_ms"].as_u64().unwrap() > 1000);
+    // The account is under attack, but its owner comes from another address.
+    let reply = site.browser().post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await;
+    reply.expect(StatusCode::OK);
+    let reply = stranger.post("/api/login", json!({ "name": "Ben", "password": PASSWORD })).await;
     reply.expect(StatusCode::OK);
 }
 

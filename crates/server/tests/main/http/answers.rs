@@ -60,6 +60,7 @@ async fn requests_from_one_address_are_limited() {
 
     // Neither those who look after the server nor other addresses are meant.
     browser.get("/healthz").await.expect(StatusCode::OK);
+    browser.address = [127, 0, 0, 1];
     browser.get("/metrics").await.expect(StatusCode::OK);
     browser.address = [192, 0, 2, 2];
     browser.me().await;
@@ -139,6 +140,8 @@ async fn requests_are_counted_by_route_and_status() {
     let mut browser = site.guest("Anna").await;
     browser.get("/made/up/path").await;
     browser.send("MAKEUP".parse().unwrap(), "/made/up/path", None).await;
+    browser.get("/metrics").await.problem(StatusCode::FORBIDDEN, "unauthorized");
+    browser.address = [127, 0, 0, 1];
     let reply = browser.get("/metrics").await.expect(StatusCode::OK);
     assert!(reply.header("content-type").starts_with("text/plain"));
     let text = String::from_utf8(reply.body).unwrap();

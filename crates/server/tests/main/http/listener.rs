@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -16,15 +16,15 @@ use vale_server::http::serve;
 use super::site::Site;
 
 /// A site that listens.
-struct Running {
-    address: SocketAddr,
+pub(super) struct Running {
+    pub address: SocketAddr,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<()>,
-    _site: Site,
+    pub site: Site,
 }
 
 impl Running {
-    async fn with(change: impl FnOnce(&mut Config)) -> Self {
+    pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let site = Site::with(change).await;
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -33,7 +33,7 @@ impl Running {
         let ended = tokio::spawn(serve(app, listener, async {
             let _ = stopped.await;
         }));
-        Self { address, stop, ended, _site: site }
+        Self { address, stop, ended, site }
     }
 
     async fn connect(&self) -> TcpStream {
@@ -47,7 +47,7 @@ impl Running {
         rest(&mut stream).await
     }
 
-    async fn end(self) {
+    pub async fn end(self) {
         self.stop.send(()).unwrap();
         self.ended.await.unwrap();
     }
@@ -144,6 +144,56 @@ async fn connections_beyond_the_limit_wait_for_a_place() {
     assert!(timeout(Duration::from_millis(300), second.peek(&mut byte)).await.is_err(), "it did not wait");
     drop(first);
     assert!(rest(&mut second).await.starts_with("HTTP/1.1 200 "));
+    running.end().await;
+}
+
+/// Connects from another address of this machine.
+async fn connect_from(last: u8, to: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, last], 0).into()).unwrap();
+    socket.connect(to).await.unwrap()
+}
+
+#[tokio::test]
+async fn silent_connections_from_one_address_stop_nobody_else() {
+    let running = Running::with(|config| {
+        config.limits.connections = 64;
+        config.limits.connections_by_address = Some(16);
+    })
+    .await;
+    let mut silent = Vec::new();
+    for _ in 0..100 {
+        silent.push(running.connect().await);
+    }
+    // The first ones have a place, and the last ones are told that there is none.
+    let told = rest(silent.last_mut().unwrap()).await;
+    assert!(told.starts_with("HTTP/1.1 429 ") && told.contains("\"too_many\""), "{told}");
+    let mut other = connect_from(2, running.address).await;
+    other.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").await.unwrap();
+    assert!(rest(&mut other).await.starts_with("HTTP/1.1 200 "));
+    drop(silent);
+    running.end().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_and_never_reads_is_sent_away() {
+    let running = Running::with(|config| config.limits.stalled = Duration::from_millis(500)).await;
+    let mut deaf = running.connect().await;
+    let request = "GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n";
+    // Far more answers than all buffers on the way can hold; the server takes no more requests when they are full.
+    let asking = tokio::time::timeout(Duration::from_secs(5), async {
+        for _ in 0..2000 {
+            deaf.write_all(request.as_bytes()).await?;
+        }
+        std::io::Result::Ok(())
+    });
+    let _ = asking.await;
+    let gone = async {
+        while !running.site.app.gates.connections.is_empty() {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), gone).await.expect("the server waits for ever");
     running.end().await;
 }
 

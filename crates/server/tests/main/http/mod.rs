@@ -7,5 +7,6 @@ mod listener;
 #[cfg(feature = "web")]
 mod pages;
 mod routes;
+mod shedding;
 mod site;
 mod tables;

@@ -75,6 +75,11 @@ async fn a_finished_game_leaves_a_record_a_replay_and_statistics_that_agree() {
     serving.stop().await;
 }
 
+/// Waits until the server has forgotten the game that it showed a moment ago.
+async fn until_forgotten() {
+    tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_whose_log_cannot_be_replayed_is_read_from_its_record() {
     let serving = Serving::on_sqlite(Limits::none()).await;
@@ -89,6 +94,7 @@ async fn a_finished_game_whose_log_cannot_be_replayed_is_read_from_its_record() 
 
     // The log is damaged.
     serving.sql(&format!("DELETE FROM facts WHERE table_id = '{table}' AND seq = 9")).await;
+    until_forgotten().await;
     assert_eq!(site.record(&table).await.unwrap(), record);
     assert_eq!(site.json::<Value>(&steps).await.unwrap(), shown);
     for seat in points["seats"].as_array_mut().unwrap() {
@@ -101,7 +107,9 @@ async fn a_finished_game_whose_log_cannot_be_replayed_is_read_from_its_record() 
     let rules = format!("rules {}\n", vale_engine::RULES_VERSION);
     assert!(record.contains(&rules));
     serving.sql(&format!("UPDATE tables SET rules = 99 WHERE id = '{table}'")).await;
+    until_forgotten().await;
     serving.sql(&format!("UPDATE records SET body = replace(body, '{rules}', 'rules 99\n')")).await;
+    until_forgotten().await;
     assert_eq!(site.record(&table).await.unwrap(), record.replace(&rules, "rules 99\n"));
     for path in [steps, statistics] {
         let reply = site.get(&path, None).await.unwrap();

@@ -2,6 +2,7 @@
 
 mod abandoned;
 mod beside;
+mod bounds;
 mod daily;
 mod departing;
 mod finished;

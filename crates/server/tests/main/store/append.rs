@@ -234,7 +234,7 @@ async fn a_closed_store_writes_what_waits_and_refuses_the_rest(place: &Place) {
             Err(error) => assert!(error.to_string().contains("shutting down"), "{error}"),
         }
     }
-    assert!(store.append(append(&here, 101, "late")).await.is_err());
+    assert_eq!(store.append(append(&here, 101, "late")).await, Err(StoreError::Closed));
     let again = place.open().await;
     assert_eq!(again.facts_after(&here, 0).await.unwrap().len(), written);
 }
@@ -268,4 +268,27 @@ async fn too_many_that_wait_are_turned_away() {
     assert!(written >= 4_096, "only {written} were written, {busy} were turned away");
     assert!(begun.elapsed() < Duration::from_secs(30));
     assert_eq!(store.facts_after(&here, 0).await.unwrap().len(), written);
+}
+
+/// A disk that is full, or a file that somebody holds: whoever looks after the server must learn of it, and of its end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_that_cannot_write_is_not_well_until_it_can() {
+    let place = Place::file();
+    let store = place.open().await;
+    let here = table(&store, "here").await;
+    store.new_guest("Ann", "hash", 0).await.unwrap();
+    assert_eq!(store.append(append(&here, 1, "a")).await, Ok(Appended::Written));
+    store.check().await.unwrap();
+    let mut other = place.connection().await;
+    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    assert!(matches!(store.append(append(&here, 2, "b")).await, Err(StoreError::Unavailable(_))));
+    assert!(store.ping().await.is_ok(), "it can still be read");
+    assert!(matches!(store.check().await, Err(StoreError::Unavailable(_))));
+    other.execute("ROLLBACK").await.unwrap();
+    let well = async {
+        while store.check().await.is_err() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), well).await.expect("it is never well again");
 }

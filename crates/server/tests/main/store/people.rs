@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use vale_protocol::PlayerId;
 use vale_server::store::{
-    Append, Appended, FactRow, Finish, Listing, Person, ResultRow, Store, StoreError, token_hash,
+    Append, Appended, FactRow, Finish, Listing, MAX_MUTES, Muted, Person, ResultRow, Store, StoreError, token_hash,
 };
 
 use super::{Place, all_at_once, append, nobody, on_both, table};
@@ -19,6 +19,7 @@ on_both! {
     the_name_of_an_account_is_taken_once,
     of_many_who_want_a_name_one_gets_it,
     preferences_and_mutes_are_kept,
+    only_some_who_exist_can_be_muted,
     whoever_is_deleted_is_forgotten,
     what_counts_for_nothing_is_forgotten,
 }
@@ -158,6 +159,33 @@ async fn preferences_and_mutes_are_kept(place: &Place) {
     assert_eq!(store.muted_by(&bob).await, Ok(Vec::new()));
     store.mute(&ann, &bob, false).await.unwrap();
     assert_eq!(store.muted_by(&ann).await, Ok(Vec::new()));
+}
+
+async fn only_some_who_exist_can_be_muted(place: &Place) {
+    let store = place.open().await;
+    let ann = guest(&store, "ann").await;
+    let stranger = PlayerId("somebody".to_owned());
+    assert_eq!(store.mute(&ann, &stranger, true).await, Ok(Muted::Nobody));
+    assert_eq!(store.mute(&ann, &stranger, false).await, Ok(Muted::Done));
+    let mut others = Vec::new();
+    for number in 0..MAX_MUTES + 1 {
+        others.push(guest(&store, &format!("guest {number}")).await);
+    }
+    // All at once: they share transactions, and each is told what became of it.
+    let mutes = others.iter().map(|other| {
+        let (store, ann, other) = (store.clone(), ann.clone(), other.clone());
+        async move { store.mute(&ann, &other, true).await.unwrap() }
+    });
+    let mut results = all_at_once(mutes).await;
+    let refused = results.iter().position(|result| *result == Muted::TooMany).unwrap();
+    results.remove(refused);
+    assert!(results.iter().all(|result| *result == Muted::Done), "{results:?}");
+    assert_eq!(store.muted_by(&ann).await.unwrap().len(), MAX_MUTES as usize);
+    // Whoever is muted already can be muted again, and one who is heard again makes room.
+    let muted = &others[(refused + 1) % others.len()];
+    assert_eq!(store.mute(&ann, muted, true).await, Ok(Muted::Done));
+    assert_eq!(store.mute(&ann, muted, false).await, Ok(Muted::Done));
+    assert_eq!(store.mute(&ann, &others[refused], true).await, Ok(Muted::Done));
 }
 
 async fn whoever_is_deleted_is_forgotten(place: &Place) {
