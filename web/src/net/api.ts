@@ -35,7 +35,24 @@ export class ApiError extends Error {
   }
 }
 
+/** How often a request is sent that the server has no time for, and how long we wait in between at most, in milliseconds. */
+const TRIES = 3;
+const LONGEST_WAIT = 3000;
+
+/** Asks, and asks again after the time that a busy server names. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askOnce<Answer>(method, path, body);
+    } catch (error) {
+      const wait = error instanceof ApiError && error.problem.code === 'busy' ? error.problem.retry_ms : undefined;
+      if (wait === undefined || wait > LONGEST_WAIT || tries >= TRIES) throw error;
+      await new Promise((again) => setTimeout(again, wait));
+    }
+  }
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const options: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     options.headers = { 'Content-Type': 'application/json' };
