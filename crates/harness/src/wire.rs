@@ -289,13 +289,13 @@ impl Message {
 /// Raw parts cannot be read together with a flattened struct, so the entries and the state are read apart.
 fn read_update(text: &str) -> Result<Update, serde_json::Error> {
     #[derive(Deserialize)]
-    struct Entries {
+    struct Past {
         seq: u64,
         entries: Vec<Entry>,
         #[serde(default)]
         more: bool,
     }
-    let Entries { seq, entries, more } = serde_json::from_str(text)?;
+    let Past { seq, entries, more } = serde_json::from_str(text)?;
     Ok(Update { seq, entries, more, state: serde_json::from_str(text)? })
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, UnicodeEmoji as _, UnicodeGeneralCategory as _};
 use unicode_script::{Script, UnicodeScript as _};
-use unicode_security::MixedScript as _;
+use unicode_security::MixedScript;
 use vale_protocol::Code;
 
 use super::answer::{Answer, Failure};
@@ -118,7 +118,7 @@ pub fn read(text: &str) -> Answer<String> {
     if marks.windows(MAX_MARKS + 1).any(|some| some.iter().all(|mark| *mark)) {
         return no(&format!("must not have more than {MAX_MARKS} marks on one letter"));
     }
-    if !name.split(' ').all(|word| word.is_single_script()) {
+    if !name.split(' ').all(MixedScript::is_single_script) {
         return no("each word must be written in one script, so that no letter looks like another one");
     }
     if is_reserved(&name) {

@@ -213,7 +213,7 @@ mod tests {
             let blocked = Arc::clone(&blocked);
             passwords.in_turn(move |_| blocked.lock().unwrap().recv().is_err())
         };
-        let mut waiting: Vec<_> = (0..AT_ONCE + WAITING + 1).map(|_| Box::pin(block())).collect();
+        let mut waiting: Vec<_> = (0..=AT_ONCE + WAITING).map(|_| Box::pin(block())).collect();
         let mut refused = 0;
         for work in &mut waiting {
             // Each is sent with its first look; the threads may take theirs a moment later.

@@ -54,7 +54,7 @@ fn name_of(host: &str) -> &str {
     let name = match host.rsplit_once(':') {
         // In an address of version 6 without a port, what follows the last colon belongs to it.
         Some((name, port))
-            if port.bytes().all(|byte| byte.is_ascii_digit()) && !(name.contains(':') && !name.ends_with(']')) =>
+            if port.bytes().all(|byte| byte.is_ascii_digit()) && (!name.contains(':') || name.ends_with(']')) =>
         {
             name
         }

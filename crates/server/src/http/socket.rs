@@ -80,6 +80,7 @@ pub struct Opening {
     params(("table" = String, Path), ("after" = Option<u64>, Query), ("protocol" = Option<u32>, Query),
         ("seat" = Option<u8>, Query)),
     responses((status = 101, description = "a WebSocket; see docs/protocol.md"), (status = "default", body = Problem)))]
+#[expect(clippy::too_many_arguments, reason = "axum hands over the parts of a request one by one")]
 async fn open(
     State(app): State<Arc<App>>,
     Path(table): Path<TableId>,
@@ -198,14 +199,14 @@ impl Talk {
         let mut departed = app.house.departed.subscribe();
         let close = loop {
             let sent = tokio::select! {
-                message = messages.recv() => match message {
-                    Some(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
+                message = messages.recv() => {
                     // The table let go of us: we read too slowly, may not watch, or it is being loaded again.
-                    None => {
+                    let Some(text) = message else {
                         telemetry::dropped("let go");
                         break Some((close_code::AGAIN, "reconnect, from the last number you have"));
-                    }
-                },
+                    };
+                    tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await
+                }
                 incoming = stream.next() => match incoming {
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Ok(frame)) => {

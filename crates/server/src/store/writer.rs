@@ -95,7 +95,7 @@ impl Store {
             mpsc::error::SendTimeoutError::Timeout(_) => StoreError::Busy,
             mpsc::error::SendTimeoutError::Closed(_) => StoreError::Closed,
         })?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Closed))
+        answered.await.unwrap_or(Err(StoreError::Closed))
     }
 }
 
