@@ -270,6 +270,7 @@ hint-no-other = There is no other legal move.
 hint-no-plans = This bot does not plan ahead, so it cannot explain its move.
 hint-plans = Its best plans, with their value to the bot:
 hint-over = the game is over: there is nothing left to decide
+hint-neither = this is neither a record, whose first line is `vale 1`, nor a position, which is a JSON object
 
 ## vale sim and vale arena
 
@@ -281,7 +282,7 @@ sim-decisions = decisions: { $value }
 sim-range = { $mean } ({ $least } to { $most })
 sim-seat = seat { $number }: score { $score }, wins { $wins } %
 sim-turn-order = turn order in round 1, place { $number }: score { $score }, wins { $wins } %
-sim-no-game = no game was finished
+arena-none-finished = No game was finished: all { $games } games were lost through an error.
 arena-title = { $deals } deals for { $players } players{ cli-expansion }, seed { $seed }, { $seatings } seatings: { $games } games
 arena-intervals = Means with 95 % confidence intervals, bootstrapped over the deals.
 arena-bot = { $name }, { $seats } of { $players } seats

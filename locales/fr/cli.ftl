@@ -270,6 +270,7 @@ hint-no-other = Il n’y a pas d’autre coup légal.
 hint-no-plans = Ce bot ne prévoit pas ses coups : il ne peut pas expliquer son choix.
 hint-plans = Ses meilleurs plans, avec leur valeur pour le bot :
 hint-over = la partie est terminée : il n’y a plus rien à décider
+hint-neither = ce n’est ni un enregistrement, dont la première ligne est `vale 1`, ni une position, qui est un objet JSON
 
 ## vale sim et vale arena
 
@@ -281,7 +282,7 @@ sim-decisions = décisions : { $value }
 sim-range = { $mean } ({ $least } à { $most })
 sim-seat = place { $number } : score { $score }, victoires { $wins } %
 sim-turn-order = ordre du tour de la manche 1, rang { $number } : score { $score }, victoires { $wins } %
-sim-no-game = aucune partie n’a été terminée
+arena-none-finished = Aucune partie n’a été terminée : les { $games } parties ont toutes été perdues à cause d’une erreur.
 arena-title = { $deals } donnes à { $players } joueurs{ cli-expansion }, graine { $seed }, { $seatings } placements : { $games } parties
 arena-intervals = Moyennes avec intervalle de confiance à 95 %, par bootstrap sur les donnes.
 arena-bot = { $name }, { $seats } places sur { $players }

@@ -270,6 +270,7 @@ hint-no-other = Non c’è nessun’altra mossa legale.
 hint-no-plans = Questo bot non fa piani, quindi non può spiegare la sua mossa.
 hint-plans = I suoi piani migliori, con il loro valore per il bot:
 hint-over = la partita è finita: non c’è più nulla da decidere
+hint-neither = non è né una registrazione, la cui prima riga è `vale 1`, né una posizione, che è un oggetto JSON
 
 ## vale sim e vale arena
 
@@ -281,7 +282,7 @@ sim-decisions = decisioni: { $value }
 sim-range = { $mean } (da { $least } a { $most })
 sim-seat = posto { $number }: punteggio { $score }, vittorie { $wins } %
 sim-turn-order = ordine di turno nel round 1, posizione { $number }: punteggio { $score }, vittorie { $wins } %
-sim-no-game = nessuna partita è stata completata
+arena-none-finished = Nessuna partita è stata portata a termine: tutte le { $games } partite sono state perse per un errore.
 arena-title = { $deals } distribuzioni per { $players } giocatori{ cli-expansion }, seme { $seed }, { $seatings } disposizioni: { $games } partite
 arena-intervals = Medie con intervallo di confidenza al 95 %, con bootstrap sulle distribuzioni.
 arena-bot = { $name }, { $seats } posti su { $players }

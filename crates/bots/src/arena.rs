@@ -69,6 +69,8 @@ pub struct ArenaGame<'a> {
     pub deal: u64,
     /// The number of the seating, from 1.
     pub seating: u64,
+    /// What decided the shuffles.
+    pub seed: Seed,
     /// The names of the bots by seat.
     pub names: &'a [String],
     /// What came of it.
@@ -150,7 +152,8 @@ impl Arena {
             };
             let Some(outcome) = table.play().map_err(ArenaError::Start)? else { return Ok(None) };
             let names: Vec<_> = seating.iter().map(|&bot| self.entrants[bot].name.clone()).collect();
-            watch(ArenaGame { deal: deal + 1, seating: number + 1, names: &names, outcome: &outcome });
+            let seed = self.setup(deal).seed;
+            watch(ArenaGame { deal: deal + 1, seating: number + 1, seed, names: &names, outcome: &outcome });
             outcomes.push(outcome);
         }
         Ok(Some(outcomes))

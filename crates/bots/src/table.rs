@@ -12,7 +12,7 @@ use vale_engine::{
 use crate::bot::{Bot, Budget, Sight};
 use crate::dice::Dice;
 use crate::memory::Memories;
-use crate::wire::{Fault, ForfeitNotice, Hired};
+use crate::wire::{Fault, ForfeitNotice, Hired, Task};
 
 /// Who answers for a seat.
 pub enum Chair<'a> {
@@ -100,8 +100,8 @@ impl Table<'_> {
         let mut played = Match::begin(Start::Setup(self.setup.clone()), &mut memories)?;
         let mut legal = MoveList::new();
         let mut thoughts = Vec::new();
-        let mut forfeit = None;
-        while let Some(seat) = played.game().asked_seat() {
+        let mut forfeit = self.get_ready();
+        while let Some(seat) = played.game().asked_seat().filter(|_| forfeit.is_none()) {
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
@@ -125,7 +125,6 @@ impl Table<'_> {
             });
             if let Err(fault) = done {
                 forfeit = Some(Forfeit { seat, fault });
-                break;
             }
         }
         if forfeit.is_some() && self.stop.load(Ordering::Relaxed) {
@@ -133,6 +132,15 @@ impl Table<'_> {
         }
         self.say_good_bye(played.game(), forfeit.as_ref());
         Ok(Some(Outcome { played, forfeit, thoughts }))
+    }
+
+    /// Waits until all programs are ready, before anybody is asked. Gives the first that is not.
+    fn get_ready(&mut self) -> Option<Forfeit> {
+        let seats = Seat::all(self.setup.options.players);
+        self.chairs.iter_mut().zip(seats).find_map(|(chair, seat)| match chair {
+            Chair::Bot { .. } => None,
+            Chair::Program(hired) => hired.get_ready(self.stop).err().map(|fault| Forfeit { seat, fault }),
+        })
     }
 
     fn decide(&mut self, game: &Game, sight: Sight<'_>, decision: u64) -> Result<Move, Fault> {
@@ -144,7 +152,9 @@ impl Table<'_> {
             }
             Chair::Program(hired) => {
                 let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
-                let text = hired.decide(&self.name, sight, &texts, seed, self.stop)?;
+                let task = Task { game: &self.name, sight, legal: &texts, seed };
+                let brings = || game.offers().into_iter().map(|(_, brings)| brings).collect();
+                let text = hired.decide(task, brings, self.stop)?;
                 let m = game.read_move(&text).map_err(|error| error.to_string());
                 m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
                     hired.dismiss();

@@ -1,39 +1,46 @@
 //! Bots that are programs of their own: they are asked with a line of JSON on stdin and answer with one on stdout.
 //!
 //! Nothing that a program does may stop the one who asks. Its pipes are read and written by threads of their own, every
-//! wait has an end, and a program that fails is killed.
+//! wait has an end, and a program that fails is killed. A program says that it is ready before its first game, with a
+//! time limit of its own, so that loading a model is not taken for thinking.
 
-use std::collections::BTreeMap;
+mod message;
+mod process;
+
 use std::fmt;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-use vale_engine::{CardSet, Ranking, Seat, SeatView};
+use vale_engine::{Foresight, Ranking, Seat};
 
 use crate::bot::Sight;
+pub(crate) use message::ForfeitNotice;
+use message::Message;
+use process::Process;
 
-/// The longest answer, in bytes.
-const MAX_ANSWER: u64 = 64 * 1024;
+/// How long a program may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// To start, until it says that it is ready.
+    pub start: Duration,
+    /// For each decision.
+    pub decision: Duration,
+}
 
-/// How many answers nobody has asked for are kept before the program has to wait.
-const MAX_WAITING: usize = 4;
-
-/// How often somebody who waits looks up to see whether all is to stop.
-const GLANCE: Duration = Duration::from_millis(50);
-
-/// How long a program that has closed its output gets to end, so that its exit code can be told.
-const LAST_BREATH: Duration = Duration::from_millis(200);
+impl Default for Patience {
+    fn default() -> Self {
+        Self { start: Duration::from_mins(1), decision: Duration::from_secs(10) }
+    }
+}
 
 /// Why a seat loses its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The program cannot be started.
     NotStarted(String),
+    /// The program did not say that it is ready in this time.
+    NotReady(Duration),
     /// The answer cannot be understood.
     Nonsense(String),
     /// The move is not legal.
@@ -55,6 +62,10 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotStarted(problem) => write!(f, "cannot be started: {problem}"),
+            Self::NotReady(patience) => {
+                let ms = patience.as_millis();
+                write!(f, "did not answer {{\"do\":\"hello\"}} with {{\"ready\":true}} within {ms} ms")
+            }
             Self::Nonsense(problem) => write!(f, "answered nonsense: {problem}"),
             Self::Illegal { text, reason } => write!(f, "played the illegal move `{text}`: {reason}"),
             Self::TooLate(patience) => write!(f, "did not answer within {} ms", patience.as_millis()),
@@ -64,69 +75,32 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What is said to a program.
-#[derive(Debug, Serialize)]
-#[serde(tag = "do")]
-enum Message<'a> {
-    #[serde(rename = "decide")]
-    Decide {
-        game: &'a str,
-        seat: Seat,
-        timeout_ms: u128,
-        seed: u64,
-        legal: &'a [String],
-        remembered: BTreeMap<usize, CardSet>,
-        view: &'a SeatView,
-    },
-    #[serde(rename = "game over")]
-    GameOver {
-        game: &'a str,
-        seat: Seat,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        ranking: Option<Ranking>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        forfeit: Option<ForfeitNotice>,
-    },
-}
-
-/// Who lost a game without finishing it, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct ForfeitNotice {
-    pub(crate) seat: Seat,
-    pub(crate) reason: String,
-}
-
-/// What a program answers. Other fields are its own business.
-#[derive(Debug, Deserialize)]
-struct Answer {
-    #[serde(rename = "move")]
-    text: String,
-}
-
 /// A program that can take seats. It runs as often as seats ask at the same time, and a game takes over the process that
 /// another has left.
 #[derive(Debug)]
 pub struct Program {
     words: Vec<String>,
-    patience: Duration,
+    patience: Patience,
     idle: Mutex<Vec<Process>>,
 }
 
 impl Program {
-    /// The program that this command line names, its words parted by spaces. It is started once, so that one that does
-    /// not exist is found out now.
-    pub fn start(command: &str, patience: Duration) -> Result<Self, Fault> {
-        let words = command.split_whitespace().map(str::to_owned).collect();
+    /// The program that this command line names, its words parted as a shell does it. It is started once, so that one
+    /// that does not exist or never gets ready is found out now.
+    pub fn start(command: &str, patience: Patience) -> Result<Self, Fault> {
+        let words = shlex::split(command).ok_or_else(|| {
+            Fault::NotStarted("a quotation mark is not closed, or nothing follows the last backslash".to_owned())
+        })?;
         let program = Self { words, patience, idle: Mutex::default() };
-        let process = program.process()?;
+        let process = program.process(&AtomicBool::new(false))?;
         program.leave(process);
         Ok(program)
     }
 
     /// A process that nobody uses, or a new one.
-    fn process(&self) -> Result<Process, Fault> {
+    fn process(&self, stop: &AtomicBool) -> Result<Process, Fault> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.map_or_else(|| Process::start(&self.words), Ok)
+        idle.map_or_else(|| Process::start(&self.words, self.patience.start, stop), Ok)
     }
 
     fn leave(&self, process: Process) {
@@ -146,30 +120,54 @@ pub struct Hired<'a> {
     process: Option<Process>,
 }
 
+/// One decision of a program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Task<'a> {
+    /// The name of the game.
+    pub(crate) game: &'a str,
+    /// What the seat sees and remembers.
+    pub(crate) sight: Sight<'a>,
+    /// The texts of the legal moves.
+    pub(crate) legal: &'a [String],
+    /// The seed of this decision.
+    pub(crate) seed: u64,
+}
+
 impl Hired<'_> {
-    /// Asks for a move and gives its text. After a fault the process is killed.
+    /// Sees to it that there is a process, and that it is ready.
+    pub(crate) fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        if self.process.is_none() {
+            self.process = Some(self.program.process(stop)?);
+        }
+        Ok(())
+    }
+
+    /// Asks for a move and gives its text. What the moves would bring is worked out only if the program wants it. After a
+    /// fault the process is killed.
     pub(crate) fn decide(
         &mut self,
-        game: &str,
-        sight: Sight<'_>,
-        legal: &[String],
-        seed: u64,
+        task: Task<'_>,
+        brings: impl FnOnce() -> Vec<Foresight>,
         stop: &AtomicBool,
     ) -> Result<String, Fault> {
-        let mut process = self.process.take().map_or_else(|| self.program.process(), Ok)?;
+        self.get_ready(stop)?;
+        let Some(mut process) = self.process.take() else { return Err(Fault::Gone("it was dismissed".to_owned())) };
+        let Task { game, sight, legal, seed } = task;
         let view = sight.view;
         let others = view.table.players.iter().map(|player| player.seat).filter(|&seat| seat != view.seat);
+        let patience = self.program.patience.decision;
         let message = Message::Decide {
             game,
             seat: view.seat,
-            timeout_ms: self.program.patience.as_millis(),
+            timeout_ms: patience.as_millis(),
             // Numbers up to 2^53 mean the same in all languages.
             seed: seed >> 11,
             legal,
+            brings: process.wishes.brings.then(brings),
             remembered: others.map(|seat| (seat.number(), sight.memory.in_hand(seat))).collect(),
             view,
         };
-        let text = process.ask(&message, self.program.patience, stop)?;
+        let text = process.decide(&message, patience, stop)?;
         self.process = Some(process);
         Ok(text)
     }
@@ -199,123 +197,6 @@ impl Drop for Hired<'_> {
     fn drop(&mut self) {
         if let Some(process) = self.process.take() {
             self.program.leave(process);
-        }
-    }
-}
-
-/// A running program. It is killed when it is no longer needed.
-#[derive(Debug)]
-struct Process {
-    child: Child,
-    to_writer: Sender<String>,
-    answers: Receiver<Result<String, Fault>>,
-}
-
-impl Process {
-    fn start(words: &[String]) -> Result<Self, Fault> {
-        let [name, arguments @ ..] = words else {
-            return Err(Fault::NotStarted("there is no command; write cmd:./mybot".to_owned()));
-        };
-        let mut command = Command::new(name);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // Ctrl-C at the terminal is for the one who runs the games, not for the programs.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Fault::NotStarted(format!("{name}: {error}")))?;
-        let (to_writer, lines) = channel();
-        let (to_asker, answers) = sync_channel(MAX_WAITING);
-        if let Some(stdin) = child.stdin.take() {
-            std::thread::spawn(move || write_lines(stdin, &lines));
-        }
-        if let Some(stdout) = child.stdout.take() {
-            std::thread::spawn(move || read_lines(stdout, &to_asker));
-        }
-        Ok(Self { child, to_writer, answers })
-    }
-
-    fn tell(&self, message: &Message<'_>) -> Result<(), Fault> {
-        let line = serde_json::to_string(message).map_err(|error| Fault::Gone(error.to_string()))?;
-        self.to_writer.send(line + "\n").map_err(|_| Fault::Gone("it does not read its input".to_owned()))
-    }
-
-    fn ask(&mut self, message: &Message<'_>, patience: Duration, stop: &AtomicBool) -> Result<String, Fault> {
-        match self.answers.try_recv() {
-            Ok(_) => return Err(Fault::Nonsense("it said something without being asked".to_owned())),
-            Err(TryRecvError::Disconnected) => return Err(self.how_it_ended()),
-            Err(TryRecvError::Empty) => {}
-        }
-        let deadline = Instant::now() + patience;
-        if self.tell(message).is_err() {
-            return Err(self.how_it_ended());
-        }
-        loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            match self.answers.recv_timeout(left.min(GLANCE)) {
-                Ok(answer) => return understand(&answer?),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.how_it_ended()),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() || stop.load(Ordering::Relaxed) => {
-                    return Err(Fault::TooLate(patience));
-                }
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-        }
-    }
-
-    fn how_it_ended(&mut self) -> Fault {
-        let deadline = Instant::now() + LAST_BREATH;
-        loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Fault::Gone(format!("it ended with {status}")),
-                Ok(None) if Instant::now() < deadline => std::thread::sleep(LAST_BREATH / 20),
-                _ => return Fault::Gone("it closed its output".to_owned()),
-            }
-        }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // One that has ended by itself cannot be killed, which is as good.
-        drop(self.child.kill());
-        drop(self.child.wait());
-    }
-}
-
-fn understand(line: &str) -> Result<String, Fault> {
-    let answer: Result<Answer, _> = serde_json::from_str(line);
-    answer.map(|answer| answer.text).map_err(|_| {
-        let cut = line.trim().char_indices().nth(80).map_or(line.trim().len(), |(place, _)| place);
-        Fault::Nonsense(format!("`{}` is not of the form {{\"move\":\"hunt hydra\"}}", &line.trim()[..cut]))
-    })
-}
-
-/// Writes until nobody has anything to say or the program does not listen any more.
-fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
-    while let Ok(line) = lines.recv() {
-        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
-            break;
-        }
-    }
-}
-
-/// Reads until the program closes its output or nobody listens any more.
-fn read_lines(stdout: ChildStdout, to_asker: &SyncSender<Result<String, Fault>>) {
-    let mut reader = BufReader::new(stdout);
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        let Ok(read) = reader.by_ref().take(MAX_ANSWER).read_until(b'\n', &mut line) else { break };
-        if read == 0 {
-            break;
-        }
-        if read as u64 == MAX_ANSWER && line.last() != Some(&b'\n') {
-            let problem = format!("a line of more than {MAX_ANSWER} bytes");
-            drop(to_asker.send(Err(Fault::Nonsense(problem))));
-            break;
-        }
-        let text = String::from_utf8_lossy(&line);
-        if !text.trim().is_empty() && to_asker.send(Ok(text.into_owned())).is_err() {
-            break;
         }
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use vale_bots::arena::{Arena, ArenaError, ArenaGame, Entrant, Player, Results, seatings};
 use vale_bots::table::{decision_seed, recall};
+use vale_bots::wire::Patience;
 use vale_bots::{Bot, Budget, Decision, RandomBot, Sight};
 use vale_engine::{Game, Move, MoveList, Options, Record, Seed, Start};
 
@@ -235,7 +236,7 @@ fn what_was_played_is_a_record_and_can_be_recalled() {
 
 #[test]
 fn bots_are_named_by_level_budget_or_command() {
-    let read = |text: &str| Entrant::read(text, Some(Budget::Nodes(9)), Duration::from_secs(1));
+    let read = |text: &str| Entrant::read(text, Some(Budget::Nodes(9)), Patience::default());
     let random = read("0").ok().unwrap();
     assert_eq!((random.name.as_str(), random.budget()), ("random", Some(Budget::Nodes(9))));
     let slow = read("random@20ms").ok().unwrap();
@@ -246,6 +247,9 @@ fn bots_are_named_by_level_budget_or_command() {
         ("99", "`99` is not a bot"),
         ("", "`` is not a bot"),
         ("0@soon", "`soon` is not a budget"),
+        ("2@0", "`0` is not a budget; say 500 for nodes or 20ms for time, and at least 1"),
+        ("2@0ms", "`0ms` is not a budget"),
+        ("2@3600001ms", "`3600001ms` is not a budget"),
         ("cmd:", "there is no command"),
         ("cmd:./there-is-no-such-bot", "cannot be started: ./there-is-no-such-bot: "),
     ] {

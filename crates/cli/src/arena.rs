@@ -4,18 +4,20 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use indicatif::ProgressBar;
 use serde::Serialize;
 use vale_bots::Estimate;
 use vale_bots::arena::{Arena, ArenaGame, BotResult, ByTurnOrder, Entrant, Results, Timing};
+use vale_engine::Seat;
 use vale_words::{Words, say};
 
 use crate::args::{ArenaArgs, expansion_parts};
 use crate::failure::Failure;
+use crate::games::{ForfeitRow, GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
-use crate::random::seed_text;
+use crate::random::{seed_text, short_seed};
 
 /// How many forfeits are told one by one. All of them are in the results.
 const TOLD_FORFEITS: u64 = 10;
@@ -34,16 +36,17 @@ struct Report<'a> {
 
 /// Runs the command.
 pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    let patience = Duration::from_millis(args.move_timeout_ms);
-    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), patience));
+    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.patience()));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
-    let arena = Arena::new(args.table.options(args.players), bots, args.seed);
+    let arena = Arena::new(args.table.options(args.players), bots, args.seed.unwrap_or_else(short_seed));
     let arena = arena.map_err(|error| Failure::bad_input(&error))?;
     let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
+    let games = args.games_json.as_deref().map(GamesFile::create).transpose()?;
     stop_on_ctrl_c()?;
     let began = Instant::now();
     let watcher = Watcher {
         shelf,
+        games,
         progress: progress_bar(args.deals * arena.games_per_deal(), "games"),
         forfeits: AtomicU64::new(0),
         problem: Mutex::new(None),
@@ -51,14 +54,11 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     let threads = usize::from(args.threads.unwrap_or(0));
     let results = arena.run(args.deals, threads, &STOP, &|game| watcher.watch(game));
     watcher.progress.finish_and_clear();
-    if let Some(problem) = watcher.problem.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    let unwritten = watcher.games.and_then(|games| games.finish().err());
+    if let Some(problem) = watcher.problem.into_inner().unwrap_or_else(PoisonError::into_inner).or(unwritten) {
         return Err(Failure::Failed(problem));
     }
     let results = results.map_err(|error| Failure::Failed(error.to_string()))?;
-    let forfeits = results.forfeits.len() as u64;
-    if forfeits > TOLD_FORFEITS {
-        anstream::eprintln!("{forfeits} games forfeited in total");
-    }
     let stopped_early = results.deals < args.deals;
     if stopped_early {
         anstream::eprintln!("stopped after {} of {} deals", results.deals, args.deals);
@@ -72,7 +72,10 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     if std::io::stderr().is_terminal() {
         anstream::eprintln!("{} games in {:.1} seconds", results.games, began.elapsed().as_secs_f64());
     }
-    Ok(())
+    match results.forfeits.len() {
+        0 => Ok(()),
+        forfeits => Err(Failure::Failed(format!("{forfeits} of {} games were lost through an error", results.games))),
+    }
 }
 
 /// The first Ctrl-C ends the games, the second the program.
@@ -88,6 +91,7 @@ fn stop_on_ctrl_c() -> Result<(), Failure> {
 /// What is done with each game as soon as it is over.
 struct Watcher {
     shelf: Option<Shelf>,
+    games: Option<GamesFile>,
     progress: ProgressBar,
     forfeits: AtomicU64,
     /// Why the arena has to stop.
@@ -106,11 +110,31 @@ impl Watcher {
                 anstream::eprintln!("deal {deal}, seating {seating}, seat {seat}: {name} {}", forfeit.fault);
             });
         }
-        if let Some(Err(problem)) = self.shelf.as_ref().map(|shelf| shelf.keep(game)) {
+        let kept = self.shelf.as_ref().map_or(Ok(()), |shelf| shelf.keep(game));
+        let written = self.games.as_ref().map_or(Ok(()), |games| games.add(&row(&game)));
+        if let Err(problem) = kept.and(written) {
             self.problem.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(problem);
             STOP.store(true, Ordering::Relaxed);
         }
         self.progress.inc(1);
+    }
+}
+
+/// A game as `--games-json` writes it.
+fn row<'a>(game: &ArenaGame<'a>) -> GameRow<'a> {
+    let ArenaGame { deal, seating, seed, names, outcome } = *game;
+    let now = outcome.played.game();
+    let forfeit = outcome.forfeit.as_ref();
+    GameRow {
+        number: GameNumber::Arena { deal, seating },
+        seed,
+        first: Seat::FIRST,
+        bots: names,
+        rounds: now.round(),
+        moves: outcome.played.played().len() as u64,
+        scores: now.seats().map(|seat| now.score(seat)).collect(),
+        ranking: forfeit.is_none().then(|| now.ranking()),
+        forfeit: forfeit.map(|forfeit| ForfeitRow { seat: forfeit.seat, reason: forfeit.fault.to_string() }),
     }
 }
 
@@ -157,7 +181,10 @@ fn print(results: &Results, seatings: u64, words: &Words, out: &mut dyn Write) -
     );
     writeln!(out, "{title}")?;
     writeln!(out, "{}", say!(words, "arena-intervals"))?;
-    writeln!(out, "{}", say!(words, "sim-rounds", value = interval(results.rounds, 1.0, words)))?;
+    match interval(results.rounds, 1.0, words) {
+        Some(rounds) => writeln!(out, "{}", say!(words, "sim-rounds", value = rounds))?,
+        None => writeln!(out, "{}", say!(words, "arena-none-finished", games = *games))?,
+    }
     for bot in &results.bots {
         print_bot(bot, options.players, words, out)?;
     }
@@ -180,9 +207,16 @@ fn print_bot(bot: &BotResult, players: u8, words: &Words, out: &mut dyn Write) -
         }
     };
     writeln!(out, "\n{title}")?;
-    writeln!(out, "  {}", say!(words, "arena-wins", value = interval(bot.win_share, 100.0, words)))?;
-    writeln!(out, "  {}", say!(words, "arena-score", value = interval(bot.score, 1.0, words)))?;
-    writeln!(out, "  {}", say!(words, "arena-place", value = interval(bot.place, 1.0, words)))?;
+    // What no finished game says anything about is left out.
+    if let Some(wins) = interval(bot.win_share, 100.0, words) {
+        writeln!(out, "  {}", say!(words, "arena-wins", value = wins))?;
+    }
+    if let Some(score) = interval(bot.score, 1.0, words) {
+        writeln!(out, "  {}", say!(words, "arena-score", value = score))?;
+    }
+    if let Some(place) = interval(bot.place, 1.0, words) {
+        writeln!(out, "  {}", say!(words, "arena-place", value = place))?;
+    }
     if bot.forfeits > 0 {
         writeln!(out, "  {}", say!(words, "arena-forfeits", count = bot.forfeits))?;
     }
@@ -201,13 +235,14 @@ fn print_bot(bot: &BotResult, players: u8, words: &Words, out: &mut dyn Write) -
     Ok(())
 }
 
-fn interval(estimate: Estimate, scale: f64, words: &Words) -> String {
+/// A mean with its interval; none if there is nothing to count.
+fn interval(estimate: Estimate, scale: f64, words: &Words) -> Option<String> {
     let number = |value: Option<f64>| value.map(|value| format!("{:.2}", value * scale));
-    let Some(mean) = number(estimate.mean) else { return say!(words, "sim-no-game") };
-    match (number(estimate.low), number(estimate.high)) {
+    let mean = number(estimate.mean)?;
+    Some(match (number(estimate.low), number(estimate.high)) {
         (Some(low), Some(high)) => say!(words, "sim-range", mean = mean, least = low, most = high),
         _ => mean,
-    }
+    })
 }
 
 fn by_turn_order(order: &ByTurnOrder, words: &Words) -> String {

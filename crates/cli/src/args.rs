@@ -1,20 +1,21 @@
 //! What can be said on the command line.
 
+mod bots;
 mod cards;
 mod play;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Parser, Subcommand};
-use vale_bots::{Budget, Level};
+use vale_bots::Level;
 use vale_engine::{FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
 use vale_server::config::{Config, MetricsReader, Origin};
 use vale_words::Language;
 
+pub use bots::{ArenaArgs, HintArgs, SimArgs};
 pub use cards::CardsArgs;
 pub use play::PlayArgs;
 
@@ -191,110 +192,6 @@ pub struct ServeArgs {
     /// Do not limit requests per client. For benchmarks only
     #[arg(long, hide = true)]
     pub no_limits: bool,
-}
-
-/// `vale sim`
-#[derive(Debug, clap::Args)]
-#[command(allow_negative_numbers = true)]
-pub struct SimArgs {
-    /// Number of players
-    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
-    pub players: u8,
-    /// Number of games
-    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = whole(1, 1_000_000_000))]
-    pub games: u64,
-    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
-    #[arg(long, short, value_name = "S", default_value = "0")]
-    pub seed: Seed,
-    /// Number of threads (default: all cores). The results do not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    /// Bots by seat, such as `2,1`; the last one fills the remaining seats
-    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
-    pub bots: Vec<String>,
-    #[command(flatten)]
-    pub budget: BudgetArgs,
-    #[command(flatten)]
-    pub table: TableArgs,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// How much bots may think about each decision.
-#[derive(Clone, Copy, Debug, clap::Args)]
-pub struct BudgetArgs {
-    /// Search budget per decision in nodes, instead of each bot's default
-    #[arg(long, value_name = "K", conflicts_with = "ms")]
-    pub nodes: Option<u32>,
-    /// Time budget per decision in milliseconds; the results are then not repeatable
-    #[arg(long, value_name = "T", value_parser = whole(1, 3_600_000))]
-    pub ms: Option<u64>,
-}
-
-impl BudgetArgs {
-    /// What was said, if anything.
-    pub fn budget(self) -> Option<Budget> {
-        let time = self.ms.map(|ms| Budget::Time(Duration::from_millis(ms)));
-        self.nodes.map(Budget::Nodes).or(time)
-    }
-}
-
-/// `vale arena`
-#[derive(Debug, clap::Args)]
-#[command(allow_negative_numbers = true)]
-pub struct ArenaArgs {
-    /// Bots: levels such as `2` or `apprentice`, optionally with a budget such as `2@500` (nodes) or `2@20ms`, or
-    /// programs such as `cmd:./mybot`. The last one fills the remaining seats
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
-    pub bots: Vec<String>,
-    /// Number of players
-    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
-    pub players: u8,
-    /// Number of deals; each is played in every seating
-    #[arg(long, short, value_name = "M", default_value = "1000", value_parser = whole(1, 10_000_000))]
-    pub deals: u64,
-    #[command(flatten)]
-    pub budget: BudgetArgs,
-    /// Timeout per move for programs, in milliseconds; a program that exceeds it forfeits the game
-    #[arg(long, value_name = "T", default_value = "10000", value_parser = whole(1, 3_600_000))]
-    pub move_timeout_ms: u64,
-    /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games
-    #[arg(long, short, value_name = "S", default_value = "0")]
-    pub seed: Seed,
-    /// Number of threads (default: all cores). The results do not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    #[command(flatten)]
-    pub table: TableArgs,
-    /// Save a record of every game in this directory
-    #[arg(long, value_name = "DIR")]
-    pub save: Option<PathBuf>,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `vale hint`
-#[derive(Debug, clap::Args)]
-#[command(allow_negative_numbers = true)]
-pub struct HintArgs {
-    /// A record (a `.vale` file) or a position (JSON); `-` for stdin
-    pub file: PathBuf,
-    /// Bot level, by number or name
-    #[arg(long, short, value_name = "LEVEL", default_value_t = quick_level(), value_parser = level)]
-    pub level: Level,
-    #[command(flatten)]
-    pub budget: BudgetArgs,
-    /// Seed for the bot: a number or 64 hexadecimal digits
-    #[arg(long, short, value_name = "S", default_value = "0")]
-    pub seed: Seed,
-    /// Number of plans to show
-    #[arg(long, value_name = "N", default_value = "5")]
-    pub plans: usize,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// `vale perft`

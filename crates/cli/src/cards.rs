@@ -4,8 +4,9 @@ use std::io::Write;
 
 use anstyle::Style;
 use serde::Serialize;
-use vale_engine::{Card, Family, SellTable, Set, Source, Supply, Tile, TileKind};
-use vale_words::{EffectText, Language, Words, say};
+use vale_engine::effect::{Permanent, Step, Timing};
+use vale_engine::{Card, Family, SellTable, Set, Source, Stones, Supply, Tile, TileKind};
+use vale_words::{Language, Words, say};
 
 use crate::args::CardsArgs;
 use crate::failure::Failure;
@@ -41,7 +42,32 @@ struct CardRow {
     family: Family,
     cost: u8,
     set: Set,
-    effects: Vec<EffectText>,
+    sells: Sells,
+    effects: Vec<EffectRow>,
+}
+
+/// What selling a card earns, by the table that is played with (G1).
+#[derive(Debug, Serialize)]
+struct Sells {
+    printed: Stones,
+    manual: Stones,
+}
+
+/// One effect of a card, in words and as the engine has it.
+#[derive(Debug, Serialize)]
+struct EffectRow {
+    timing: Timing,
+    text: String,
+    #[serde(flatten)]
+    data: EffectData,
+}
+
+/// An effect as the engine has it: the steps of an instant or active one, or the rules that a permanent one sets.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum EffectData {
+    Steps(&'static [Step]),
+    Rules(&'static [Permanent]),
 }
 
 impl CardRow {
@@ -53,8 +79,24 @@ impl CardRow {
             family: card.family(),
             cost: card.cost(),
             set: card.creature().set,
-            effects: words.effects(card).map(|(timing, text)| EffectText { timing, text }).collect(),
+            sells: Sells {
+                printed: SellTable::Printed.reward(card.family()),
+                manual: SellTable::Manual.reward(card.family()),
+            },
+            effects: words.effects(card).map(|(timing, text)| EffectRow::new(card, timing, text)).collect(),
         }
+    }
+}
+
+impl EffectRow {
+    fn new(card: Card, timing: Timing, text: String) -> Self {
+        let row = card.creature();
+        let data = match timing {
+            Timing::Instant => EffectData::Steps(row.instant),
+            Timing::Active => EffectData::Steps(row.active),
+            Timing::Permanent => EffectData::Rules(row.permanent),
+        };
+        Self { timing, text, data }
     }
 }
 
@@ -67,13 +109,22 @@ struct TileRow {
     supply: Supply,
     set: Set,
     text: String,
+    steps: &'static [Step],
 }
 
 impl TileRow {
     /// Everything printed on this tile.
     fn new(tile: Tile, words: &Words) -> Self {
-        let (kind, supply) = (tile.kind(), tile.artifact().supply);
-        Self { id: tile.id(), name: words.tile(tile), kind, supply, set: Set::Artifacts, text: words.tile_text(tile) }
+        let row = tile.artifact();
+        Self {
+            id: row.id,
+            name: words.tile(tile),
+            kind: row.kind,
+            supply: row.supply,
+            set: Set::Artifacts,
+            text: words.tile_text(tile),
+            steps: row.steps,
+        }
     }
 }
 

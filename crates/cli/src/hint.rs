@@ -128,6 +128,9 @@ fn open(text: &str, words: &Words) -> Result<(Match, Vec<String>), String> {
         let names = played.game().seats().map(|seat| words.player::<&str>(seat, &[])).collect();
         return Ok((played, names));
     }
+    if !text.lines().any(|line| line.trim_start().get(..4).is_some_and(|word| word.eq_ignore_ascii_case("vale"))) {
+        return Err(say!(words, "hint-neither"));
+    }
     let record: Record = text.parse().map_err(|error| format!("{error}"))?;
     Ok((record.replay(), names(&record, words)))
 }

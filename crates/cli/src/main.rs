@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod cards;
 mod failure;
+mod games;
 mod hint;
 mod home;
 mod network;
@@ -19,6 +20,7 @@ mod referee;
 mod replay;
 mod serve;
 mod sim;
+mod told;
 mod verify;
 
 use std::io::{IsTerminal, Write};

@@ -4,12 +4,66 @@ use std::io::{Read, Write};
 use std::path::Path;
 
 use serde::Serialize;
-use serde_json::json;
-use vale_engine::{Event, Happening, MAX_RECORD, Match, Record, RecordError, RecordErrorKind, Seat, Secret};
+use vale_engine::{
+    Card, Deal, Event, FirstPlayer, Game, Happening, MAX_RECORD, Match, Options, Position, RULES_VERSION, Record,
+    RecordError, RecordErrorKind, Seat, Secret, Seed, Start,
+};
 use vale_words::{Words, say};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
+use crate::told::Told;
+
+/// A game, as `--json` prints it.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    names: &'a [String],
+    #[serde(flatten)]
+    start: StartRow<'a>,
+    /// What happened before the first move.
+    beginning: Told,
+    moves: Vec<MoveRow>,
+    result: Option<Vec<u16>>,
+}
+
+/// What a game starts from.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum StartRow<'a> {
+    Setup {
+        rules: u32,
+        options: Options,
+        first: String,
+        seed: Seed,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        deck: Option<&'a [Card]>,
+    },
+    Position {
+        position: &'a Position,
+    },
+}
+
+impl<'a> From<&'a Start> for StartRow<'a> {
+    fn from(start: &'a Start) -> Self {
+        match start {
+            Start::Setup(setup) => Self::Setup {
+                rules: RULES_VERSION,
+                options: setup.options,
+                first: match setup.first {
+                    FirstPlayer::Random => "random".to_owned(),
+                    FirstPlayer::Chosen(seat) => format!("seat {seat}"),
+                    FirstPlayer::Reptile(seat) => format!("reptile {seat}"),
+                },
+                seed: setup.seed,
+                deck: match &setup.deal {
+                    Deal::Shuffled => None,
+                    Deal::Stacked(cards) => Some(cards),
+                },
+            },
+            Start::Position(position) => Self::Position { position },
+        }
+    }
+}
 
 /// A move with what came of it, as `--json` prints it.
 #[derive(Debug, Serialize)]
@@ -18,7 +72,10 @@ struct MoveRow {
     seat: Seat,
     #[serde(rename = "move")]
     text: String,
-    events: Vec<Event>,
+    #[serde(flatten)]
+    told: Told,
+    /// The points by seat after the move.
+    scores: Vec<u16>,
 }
 
 /// Runs the command.
@@ -27,23 +84,22 @@ pub fn run(args: &ReplayArgs, words: &Words, out: &mut dyn Write) -> Result<(), 
     let bad = |problem: String| Failure::BadInput(in_file(problem));
     let text = read(&args.file).map_err(bad)?;
     let record: Record = text.parse().map_err(|error: RecordError| match error.kind {
-        RecordErrorKind::WrongResult if args.check => Failure::Failed(in_file(error.to_string())),
-        RecordErrorKind::WrongResult | RecordErrorKind::NoRecord => bad(error.to_string()),
+        RecordErrorKind::WrongResult | RecordErrorKind::IllegalMove if args.check => {
+            Failure::Failed(in_file(error.to_string()))
+        }
+        _ => bad(error.to_string()),
     })?;
     if args.check {
         return check(&record, words, out);
     }
-    let (events, moves) = retell(&record).map_err(bad)?;
     if args.json {
-        let moves = moves.iter().map(|(row, _)| row).collect::<Vec<_>>();
-        let report = json!({ "names": record.names(), "result": record.result(), "moves": moves });
-        serde_json::to_writer_pretty(&mut *out, &report)?;
+        serde_json::to_writer_pretty(&mut *out, &report(&record).map_err(bad)?)?;
         writeln!(out)?;
         return Ok(());
     }
     let names = names(&record, words);
-    for happening in events.iter().chain(moves.iter().flat_map(|(_, happenings)| happenings)) {
-        print(happening, &names, words, out)?;
+    for happening in retell(&record).map_err(bad)? {
+        print(&happening, &names, words, out)?;
     }
     Ok(())
 }
@@ -61,11 +117,12 @@ pub fn read(path: &Path) -> Result<String, String> {
     if bytes.len() > MAX_RECORD {
         return Err(format!("a record has at most {MAX_RECORD} bytes"));
     }
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
-
         format!("line {}: not UTF-8 text", before.matches('\n').count() + 1)
-    })
+    })?;
+    // Some editors put a byte order mark before everything else.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// Reading a record has checked every move and the result, so there is only good news to tell.
@@ -99,25 +156,35 @@ pub fn in_short(record: &Record, words: &Words) -> String {
     }
 }
 
-/// What happened before the first move, and the moves, each with what came of it.
-type Story = (Vec<Happening>, Vec<(MoveRow, Vec<Happening>)>);
+/// Everything that happened, in order.
+fn retell(record: &Record) -> Result<Vec<Happening>, String> {
+    let mut happenings = Vec::new();
+    let mut played = Match::begin(record.start().clone(), &mut happenings).map_err(|error| error.to_string())?;
+    for m in record.moves() {
+        played.play(m, &mut happenings).map_err(|error| error.to_string())?;
+    }
+    Ok(happenings)
+}
 
-fn retell(record: &Record) -> Result<Story, String> {
-    let mut beginning = Vec::new();
+/// The game as data: what it started from, and each move with what came of it.
+fn report(record: &Record) -> Result<Report<'_>, String> {
+    let mut beginning: Vec<Happening> = Vec::new();
     let mut played = Match::begin(record.start().clone(), &mut beginning).map_err(|error| error.to_string())?;
     let mut moves = Vec::new();
     for step in record.replay().played() {
         let game = played.game();
         let (round, text) = (game.round(), game.write_move(step.m));
-        let mut happenings = Vec::new();
+        let mut happenings: Vec<Happening> = Vec::new();
         played.play(step.m, &mut happenings).map_err(|error| error.to_string())?;
-        let events = happenings.iter().filter_map(|happening| match happening {
-            Happening::Public(event) => Some(*event),
-            Happening::Private(..) => None,
-        });
-        moves.push((MoveRow { round, seat: step.seat, text, events: events.collect() }, happenings));
+        let scores = game_scores(played.game());
+        moves.push(MoveRow { round, seat: step.seat, text, told: happenings.into(), scores });
     }
-    Ok((beginning, moves))
+    let result = record.result();
+    Ok(Report { names: record.names(), start: record.start().into(), beginning: beginning.into(), moves, result })
+}
+
+fn game_scores(game: &Game) -> Vec<u16> {
+    game.seats().map(|seat| game.score(seat)).collect()
 }
 
 /// Prints one sentence, with an empty line before each round. After the game nothing is secret.

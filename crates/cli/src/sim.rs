@@ -2,17 +2,19 @@
 
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
 use vale_bots::arena::Entrant;
 use vale_bots::table::{Table, decision_seed};
+use vale_bots::wire::Patience;
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
 use vale_words::{Words, say};
 
 use crate::args::{SimArgs, expansion_parts};
 use crate::failure::Failure;
+use crate::games::{GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
 use crate::random::{Dice, seed_text};
 
@@ -105,8 +107,10 @@ impl Totals {
         self
     }
 
-    /// Plays one game to its end and counts it.
-    fn play(&mut self, options: Options, seed: Seed, bots: &[Entrant], moves: &mut MoveList) -> Result<(), Failure> {
+    /// Plays the game of this number, from 0, to its end and counts it.
+    fn play(&mut self, number: u64, sim: &Sim<'_>, moves: &mut MoveList) -> Result<(), Failure> {
+        let Sim { args, options, bots, names, file } = *sim;
+        let seed = game_seed(args.seed, number);
         let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
         let (first, game, decisions) =
             if bots.is_empty() { play_randomly(&setup, moves) } else { play_with_bots(setup, bots) }?;
@@ -117,6 +121,20 @@ impl Totals {
         self.rounds.add(u64::from(game.round()));
         self.decisions.add(decisions);
         let ranking = game.ranking();
+        if let Some(file) = file {
+            let row = GameRow {
+                number: GameNumber::Sim { game: number + 1 },
+                seed,
+                first,
+                bots: names,
+                rounds: game.round(),
+                moves: decisions,
+                scores: game.seats().map(|seat| game.score(seat)).collect(),
+                ranking: Some(ranking.clone()),
+                forfeit: None,
+            };
+            file.add(&row).map_err(Failure::Failed)?;
+        }
         let winners = ranking.iter().filter(|standing| standing.place == 1).count() as u64;
         for standing in ranking {
             let seat = standing.seat.index();
@@ -129,6 +147,18 @@ impl Totals {
         }
         Ok(())
     }
+}
+
+/// What is simulated.
+#[derive(Clone, Copy)]
+struct Sim<'a> {
+    args: &'a SimArgs,
+    options: Options,
+    /// The bots by seat; none if the games are random.
+    bots: &'a [Entrant],
+    names: &'a [String],
+    /// Where single games are written to.
+    file: Option<&'a GamesFile>,
 }
 
 /// The result, as `--json` prints it.
@@ -209,16 +239,17 @@ fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, Failure> {
 /// The bots by seat; none if the games are random.
 fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, Failure> {
     let seats = usize::from(args.players);
-    if args.bots.len() > seats {
-        return Err(Failure::BadInput(format!("{} bots are too many for a table of {seats}", args.bots.len())));
+    let named = args.bots.as_deref().unwrap_or_default();
+    if named.len() > seats {
+        return Err(Failure::BadInput(format!("{} bots are too many for a table of {seats}", named.len())));
     }
     // Without bots there is no last one either, so there are none.
-    let texts = args.bots.iter().chain(args.bots.last().into_iter().cycle()).take(seats);
+    let texts = named.iter().chain(named.last().into_iter().cycle()).take(seats);
     let read = |text: &String| {
-        if text.trim().starts_with("cmd:") {
+        if text.starts_with("cmd:") {
             return Err(Failure::BadInput(format!("`{text}` is a program: measure it with vale arena")));
         }
-        Entrant::read(text, args.budget.budget(), Duration::ZERO).map_err(|error| Failure::bad_input(&error))
+        Entrant::read(text, args.budget.budget(), Patience::default()).map_err(|error| Failure::bad_input(&error))
     };
     texts.map(read).collect()
 }
@@ -237,7 +268,10 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     let options = args.table.options(args.players);
     let began = Instant::now();
     let bots = read_bots(args)?;
-    let totals = simulate(args, options, &bots)?;
+    let names: Vec<_> = bots.iter().map(|bot| bot.name.clone()).collect();
+    let file = args.games_json.as_deref().map(GamesFile::create).transpose()?;
+    let totals = simulate(&Sim { args, options, bots: &bots, names: &names, file: file.as_ref() })?;
+    file.map_or(Ok(()), GamesFile::finish).map_err(Failure::Failed)?;
     let seconds = began.elapsed().as_secs_f64();
     let seats = usize::from(args.players);
     let summaries = |totals: &[SeatTotals]| {
@@ -246,7 +280,7 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     };
     let report = Report {
         options,
-        bots: bots.iter().map(|bot| bot.name.clone()).collect(),
+        bots: names,
         games: totals.games,
         seed: args.seed,
         rounds: totals.rounds.summary(totals.games),
@@ -266,7 +300,8 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     Ok(())
 }
 
-fn simulate(args: &SimArgs, options: Options, bots: &[Entrant]) -> Result<Totals, Failure> {
+fn simulate(sim: &Sim<'_>) -> Result<Totals, Failure> {
+    let args = sim.args;
     let threads = rayon::ThreadPoolBuilder::new()
         .num_threads(usize::from(args.threads.unwrap_or(0)))
         .build()
@@ -278,7 +313,7 @@ fn simulate(args: &SimArgs, options: Options, bots: &[Entrant]) -> Result<Totals
         let games = number * BATCH..((number + 1) * BATCH).min(args.games);
         let count = games.end - games.start;
         for index in games {
-            totals.play(options, game_seed(args.seed, index), bots, &mut moves)?;
+            totals.play(index, sim, &mut moves)?;
         }
         progress.inc(count);
         Ok(totals)

@@ -17,7 +17,7 @@ pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let not_verified = |problem: String| Failure::Failed(in_file(problem));
     let text = replay::read(&args.file).map_err(bad)?;
     let record: Record = text.parse().map_err(|error: RecordError| match error.kind {
-        RecordErrorKind::WrongResult => not_verified(error.to_string()),
+        RecordErrorKind::WrongResult | RecordErrorKind::IllegalMove => not_verified(error.to_string()),
         RecordErrorKind::NoRecord => bad(error.to_string()),
     })?;
     let of_seed = Commitment::to(shuffled_by(&record).map_err(not_verified)?);

@@ -22,7 +22,8 @@ pub enum Timing {
 }
 
 /// One step of an instant or active effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Something that just happens.
     Do(Act),
@@ -36,7 +37,7 @@ pub enum Step {
     PointsPerFamily(u8),
     /// Discard a card from your hand.
     DiscardFromHand,
-    /// Discard up to this many cards from your hand.
+    /// Discard up to this many cards from your hand; 255 is any number.
     DiscardUpTo(u8),
     /// Put a card from your hand on top of the draw pile; nobody else sees which.
     HandOntoPile,
@@ -92,7 +93,8 @@ pub enum From {
 }
 
 /// Something that happens without a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Act {
     /// Earn stones.
     Earn(Stones),
@@ -135,7 +137,8 @@ pub enum Act {
 }
 
 /// How many points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Amount {
     /// This many.
     Exactly(u8),
@@ -148,7 +151,8 @@ pub enum Amount {
 }
 
 /// Something that can be counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Cards in your hand.
     Hand,
@@ -175,7 +179,8 @@ pub enum Count {
 }
 
 /// What an `If` asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Your area has no card of this family.
     NoneOf(Family),
@@ -196,7 +201,7 @@ pub enum Condition {
 }
 
 /// One of the things a `Choose` offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Choice {
     /// How the notation names it.
     pub key: &'static str,
@@ -253,7 +258,8 @@ impl Filter {
 }
 
 /// What holds while a card is in its owner's area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Permanent {
     /// Each stone of this colour is worth this much more (V1).
     WorthMore(Colour, u8),
@@ -282,7 +288,8 @@ pub enum Permanent {
 }
 
 /// What makes a [`Permanent::RecoverIf`] come true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// You earn a stone of this colour (W6).
     Earned(Colour),
@@ -295,7 +302,8 @@ pub enum Trigger {
 }
 
 /// What an [`Permanent::OnSummon`] looks at in the payment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Paid {
     /// Nothing: every summoning counts once.
     Anything,

@@ -76,6 +76,7 @@ pub use moves::{Choices, MAX_MOVES, Move, MoveList};
 pub use notation::{Missing, NotationError};
 pub use perft::perft;
 pub use position::{PlayerPosition, Position, PositionError};
+pub use position_json::in_plain_words;
 pub use ranking::{Ranking, Standing};
 pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind};
 pub use refusal::{Obstacle, Refusal};

@@ -29,6 +29,7 @@ impl Position {
             let problem = format!("{} bytes; a position has at most {MAX_JSON}", text.len());
             return Err(PositionError { place: "JSON".to_owned(), problem });
         }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut reader = serde_json::Deserializer::from_str(text);
         let position = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
             let path = error.path().to_string();
@@ -53,21 +54,33 @@ fn explain(path: &str, error: &serde_json::Error) -> PositionError {
     }
 }
 
-/// Says what was expected without the names of types, and at a bearable length.
-fn in_plain_words(problem: &str) -> String {
-    const NUMBERS: [(&str, &str); 5] =
-        [("u8", " from 0 to 255"), ("u16", " from 0 to 65535"), ("u32", ""), ("u64", ""), ("usize", "")];
-    let problem = match problem.rsplit_once("expected ") {
-        Some((found, wanted)) if wanted.starts_with("struct ") => {
-            format!("{found}expected an object with named fields")
-        }
-        Some((found, wanted)) => match NUMBERS.iter().find(|(name, _)| *name == wanted) {
-            Some((_, range)) => format!("{found}expected a whole number{range}"),
-            None => problem.to_owned(),
-        },
-        None => problem.to_owned(),
-    };
-    excerpt(&problem, 300)
+/// Says what serde says about JSON without the names of types, and at a bearable length.
+pub fn in_plain_words(problem: &str) -> String {
+    /// What serde expects, or the beginning of that, and how to say it.
+    const WORDS: [(&str, &str); 16] = [
+        ("u8", "a whole number from 0 to 255"),
+        ("u16", "a whole number from 0 to 65535"),
+        ("u32", "a whole number"),
+        ("u64", "a whole number"),
+        ("usize", "a whole number"),
+        ("i8", "a whole number"),
+        ("i16", "a whole number"),
+        ("i32", "a whole number"),
+        ("i64", "a whole number"),
+        ("f64", "a number"),
+        ("a boolean", "true or false"),
+        ("a map", "an object"),
+        ("a sequence", "a list"),
+        ("tuple struct ", "a list"),
+        ("internally tagged enum ", "an object with named fields"),
+        ("struct ", "an object with named fields"),
+    ];
+    let Some((found, wanted)) = problem.rsplit_once("expected ") else { return excerpt(problem, 300) };
+    // The place in a line of JSON, if it is told, comes last.
+    let (wanted, place) = wanted.find(" at line ").map_or((wanted, ""), |cut| wanted.split_at(cut));
+    let known = WORDS.iter().find(|(name, _)| *name == wanted || (name.ends_with(' ') && wanted.starts_with(name)));
+    let wanted = known.map_or(wanted, |&(_, words)| words);
+    excerpt(&format!("{found}expected {wanted}{place}"), 300)
 }
 
 /// Joins the lines of pretty JSON again where a list or object fits on one line, and fills lines with what does not.

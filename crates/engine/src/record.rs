@@ -43,11 +43,13 @@ pub struct RecordError {
     pub kind: RecordErrorKind,
 }
 
-/// Whether the text is no record at all, or one that is wrong about its end.
+/// Whether the text is no record at all, or one that says something wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordErrorKind {
-    /// Something cannot be read, or a move is not legal.
+    /// Something cannot be read.
     NoRecord,
+    /// Everything up to a move can be read, but the rules do not allow that move, or not from that seat.
+    IllegalMove,
     /// All moves are legal, but they do not have the result that the record claims.
     WrongResult,
 }

@@ -14,7 +14,7 @@ mod settings;
 
 pub use command::{Command, MAX_CHAT, MAX_COMMAND_ID, Request};
 pub use fairness::Commitment;
-pub use json::read_json;
+pub use json::{from_value, read_json, read_value};
 pub use message::{
     Away, Entry, Happened, Hello, Keeping, KnownHand, Occupant, Offer, Presence, RefusedMove, SeatState, ServerMessage,
     Stage, Turn, Update, View,

@@ -6,7 +6,10 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Budget, Level};
 use crate::table::Chair;
-use crate::wire::Program;
+use crate::wire::{Patience, Program};
+
+/// The longest time that a bot can be given for a decision, in milliseconds.
+const MAX_BUDGET_MS: u64 = 3_600_000;
 
 /// A bot with a name.
 pub struct Entrant {
@@ -42,9 +45,32 @@ impl fmt::Display for EntrantError {
 impl std::error::Error for EntrantError {}
 
 impl Entrant {
+    /// Parts a list of bots at its commas; those in quotation marks do not count. What stands in quotation marks is for
+    /// the program to read, so they are kept.
+    pub fn split(list: &str) -> Vec<String> {
+        let mut bots = vec![String::new()];
+        let mut open = None;
+        let mut letters = list.chars();
+        while let Some(letter) = letters.next() {
+            if letter == ',' && open.is_none() {
+                bots.push(String::new());
+                continue;
+            }
+            let Some(bot) = bots.last_mut() else { break };
+            bot.push(letter);
+            match (letter, open) {
+                ('\\', None | Some('"')) => bot.extend(letters.next()),
+                ('"' | '\'', None) => open = Some(letter),
+                (letter, Some(mark)) if letter == mark => open = None,
+                _ => {}
+            }
+        }
+        bots
+    }
+
     /// Reads a bot: the number or name of a level, such as `2` or `apprentice`, with a budget of its own if need be, such
     /// as `4@20ms` or `4@500` (nodes); or a program, such as `cmd:./mybot`.
-    pub fn read(text: &str, budget: Option<Budget>, patience: Duration) -> Result<Self, EntrantError> {
+    pub fn read(text: &str, budget: Option<Budget>, patience: Patience) -> Result<Self, EntrantError> {
         let text = text.trim();
         if let Some(command) = text.strip_prefix("cmd:") {
             let program =
@@ -82,10 +108,15 @@ impl Entrant {
 
 fn read_budget(text: &str) -> Result<Budget, EntrantError> {
     let budget = match text.strip_suffix("ms") {
-        Some(milliseconds) => milliseconds.parse().ok().map(|ms| Budget::Time(Duration::from_millis(ms))),
-        None => text.parse().ok().map(Budget::Nodes),
+        Some(milliseconds) => {
+            let ms = milliseconds.parse().ok().filter(|ms| (1..=MAX_BUDGET_MS).contains(ms));
+            ms.map(|ms| Budget::Time(Duration::from_millis(ms)))
+        }
+        None => text.parse().ok().filter(|&nodes| nodes > 0).map(Budget::Nodes),
     };
-    budget.ok_or_else(|| EntrantError(format!("`{text}` is not a budget; say 500 for nodes or 20ms for time")))
+    budget.ok_or_else(|| {
+        EntrantError(format!("`{text}` is not a budget; say 500 for nodes or 20ms for time, and at least 1"))
+    })
 }
 
 /// A budget as it is read.

@@ -1,14 +1,11 @@
 //! What the referee answers.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use serde_json::Value;
-use vale_engine::{
-    Asked, Event, Game, Happening, Position, Ranking, RefereeView, Refusal, SeatView, Secret, Seed, TableView,
-};
+use vale_engine::{Asked, Game, Position, Ranking, RefereeView, Refusal, SeatView, Seed, TableView};
 
 use crate::cards::Catalogue;
+use crate::told::Told;
 
 /// One line of answer.
 #[derive(Debug, Serialize)]
@@ -98,26 +95,6 @@ impl Status {
     pub fn of(game: &Game) -> Self {
         let over = game.is_over();
         Self { asked: game.asked(), over, ranking: over.then(|| game.ranking()) }
-    }
-}
-
-/// What happened: for everyone, and for single seats only.
-#[derive(Debug, Serialize)]
-pub struct Told {
-    events: Vec<Event>,
-    secrets: BTreeMap<usize, Vec<Secret>>,
-}
-
-impl From<Vec<Happening>> for Told {
-    fn from(happenings: Vec<Happening>) -> Self {
-        let mut told = Self { events: Vec::new(), secrets: BTreeMap::new() };
-        for happening in happenings {
-            match happening {
-                Happening::Public(event) => told.events.push(event),
-                Happening::Private(seat, secret) => told.secrets.entry(seat.number()).or_default().push(secret),
-            }
-        }
-        told
     }
 }
 

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use vale_engine::{Card, Deal, FirstPlayer, Options, PaymentRule, Position, Seat, Seed, SellTable, Setup, Start};
+use vale_protocol::{from_value, read_value};
 
 use super::answer::Problem;
 use crate::args;
@@ -163,9 +164,10 @@ impl NewGame {
 impl Request {
     /// Reads a line. The id comes back even if the rest is wrong.
     pub fn read(line: &[u8]) -> (Option<Value>, Result<Self, Problem>) {
-        let mut fields = match serde_json::from_slice(line) {
+        let mut fields = match read_value(line) {
             Ok(Value::Object(fields)) => fields,
             Ok(_) => return (None, Err(Problem::new("bad_json", "a request is a JSON object: {\"do\":...}"))),
+            Err(error) if error.is_data() => return (None, Err(Problem::new("bad_request", &error))),
             Err(error) => return (None, Err(Problem::new("bad_json", &format!("this is not JSON: {error}")))),
         };
         let id = fields.remove("id");
@@ -203,10 +205,5 @@ impl Request {
 
 /// Reads the fields of a request; an error names the field.
 fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
-        let place = error.path().to_string();
-        let problem = error.into_inner();
-        let message = if place == "." { problem.to_string() } else { format!("{place}: {problem}") };
-        Problem::new("bad_request", &message)
-    })
+    from_value(Value::Object(fields)).map_err(|message| Problem::new("bad_request", &message))
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::support::{Outcome, vale};
+use crate::support::{Outcome, fresh_file, vale};
 
 /// A directory of this test that does not exist yet.
 fn fresh_directory(name: &str) -> PathBuf {
@@ -39,7 +39,7 @@ fn bots_are_measured_in_every_seating() {
     assert!(bots[0]["score"]["low"].as_f64() < bots[0]["score"]["high"].as_f64());
     assert!(bots[0]["thinking"]["turn"]["p95_ms"].as_f64().unwrap() > 0.0);
     assert_eq!(report["turn_order"].as_array().unwrap().len(), 3);
-    let text = arena(&["--bots", "1,0", "--players", "3", "--deals", "10"]).success();
+    let text = arena(&["--bots", "1,0", "--players", "3", "--deals", "10", "--seed", "0"]).success();
     for words in ["10 deals for 3 players, seed 0, 3 seatings: 30 games\n", "\ngreedy, 1 of 3 seats\n", "  wins: "] {
         assert!(text.contains(words), "`{words}` is not in: {text}");
     }
@@ -64,7 +64,62 @@ fn bots_that_cannot_play_are_named() {
     arena(&["--bots", "0,0,0"]).fails(2, "3 bots are too many for a table of 2");
     arena(&["--bots", "cmd:./there-is-no-such-bot"]).fails(2, "cmd:./there-is-no-such-bot` cannot be started");
     arena(&["--bots", "0", "--nodes", "5", "--ms", "5"]).fails(2, "--ms");
+    arena(&["--bots", "2", "--nodes", "0"]).fails(2, "0 is not in 1..");
+    arena(&["--bots", "2@0,1"]).fails(2, "`0` is not a budget");
+    arena(&["--bots", "2,,1"]).fails(2, "a bot is missing");
+    vale(&["sim", "--bots", "2@0"]).fails(2, "`0` is not a budget");
+    vale(&["sim", "--bots", "2", "--nodes", "0"]).fails(2, "0 is not in 1..");
     arena(&[]).fails(2, "--bots");
+}
+
+#[test]
+fn without_a_seed_every_run_is_another_and_can_be_repeated() {
+    let run =
+        |seed: &[&str]| without_times(arena(&[&["--bots", "1,0", "--deals", "5", "--json"], seed].concat()).json());
+    let (one, other) = (run(&[]), run(&[]));
+    assert_ne!(one["seed"], other["seed"]);
+    assert_eq!(run(&["--seed", one["seed"].as_str().unwrap()]), one);
+}
+
+/// The lines of a file, as JSON.
+fn rows(path: &std::path::Path) -> Vec<Value> {
+    std::fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_game_of_an_arena_is_written_when_it_is_over() {
+    let file = fresh_file("arena-games.json");
+    let path = file.to_str().unwrap();
+    let args = ["--bots", "1,0", "--players", "3", "--deals", "2", "--json", "--games-json", path];
+    let report = arena(&args).json();
+    let mut games = rows(&file);
+    games.sort_by_key(|game| (game["deal"].as_u64(), game["seating"].as_u64()));
+    assert_eq!(games.len(), 6);
+    assert_eq!((&games[4]["deal"], &games[4]["seating"]), (&2.into(), &2.into()));
+    assert_eq!(games[4]["bots"], serde_json::json!(["random", "greedy", "random"]));
+    let score = |game: &Value, seat: usize| game["scores"][seat].as_f64().unwrap();
+    // The greedy bot moves one seat on in every seating.
+    let of_greedy: f64 = games.iter().enumerate().map(|(index, game)| score(game, index % 3)).sum();
+    assert!((of_greedy / 6.0 - report["bots"][0]["score"]["mean"].as_f64().unwrap()).abs() < 1e-9);
+    assert_eq!(games[0]["ranking"].as_array().unwrap().len(), 3);
+    assert_eq!(games[0]["seed"], games[2]["seed"]);
+    assert_ne!(games[0]["seed"], games[3]["seed"]);
+    arena(&args).fails(2, "cannot make this file");
+}
+
+#[test]
+fn every_game_of_a_simulation_is_written_when_it_is_over() {
+    for bots in [&[] as &[&str], &["--bots", "1,0"]] {
+        let file = fresh_file("sim-games.json");
+        let args = ["sim", "--games", "30", "--json", "--games-json", file.to_str().unwrap()];
+        let report = vale(&[&args, bots].concat()).json();
+        let mut games = rows(&file);
+        games.sort_by_key(|game| game["game"].as_u64());
+        assert_eq!((games.len(), &games[29]["game"]), (30, &30.into()));
+        let sum: f64 = games.iter().map(|game| game["scores"][1].as_f64().unwrap()).sum();
+        assert!((sum / 30.0 - report["seats"][1]["score"]["mean"].as_f64().unwrap()).abs() < 1e-9);
+        assert_eq!(games[0]["bots"].is_null(), bots.is_empty());
+    }
 }
 
 #[test]
@@ -107,21 +162,46 @@ mod on_unix {
     use serde_json::Value;
 
     use super::{arena, fresh_directory};
-    use crate::support::start;
+    use crate::support::{fresh_file, start};
 
     #[test]
     fn a_forfeit_is_told_on_stderr_and_in_the_results() {
-        let outcome = arena(&["--bots", "cmd:false,0", "--deals", "8", "--json"]);
-        assert!(outcome.err.contains("deal 1, seating 1, seat 1: cmd:false is gone: it ended with"), "{}", outcome.err);
-        assert!(outcome.err.contains("16 games forfeited in total\n"), "{}", outcome.err);
-        assert_eq!(outcome.err.matches("cmd:false is gone").count(), 10);
-        let report = outcome.json();
+        let file = fresh_file("forfeited-games.json");
+        let dies = format!("{},0", ready("exit 1"));
+        let args = ["--bots", &dies, "--deals", "8", "--json", "--games-json", file.to_str().unwrap()];
+        let outcome = arena(&args);
+        assert!(outcome.err.contains("exit 1' is gone: it ended with"), "{}", outcome.err);
+        assert!(outcome.err.contains("error: 16 of 16 games were lost through an error\n"), "{}", outcome.err);
+        assert_eq!(outcome.err.matches("is gone").count(), 10);
+        assert_eq!(outcome.code, Some(1));
+        let report: Value = serde_json::from_str(&outcome.out).unwrap();
         assert_eq!(report["bots"][0]["forfeits"], 16);
         assert_eq!(report["bots"][1]["win_share"]["mean"], 1.0);
         assert_eq!(report["forfeits"].as_array().unwrap().len(), 16);
-        let outcome = arena(&["--bots", "cmd:sleep 60,0", "--deals", "1", "--move-timeout-ms", "100"]);
+        let games = super::rows(&file);
+        assert_eq!(games.len(), 16);
+        assert!(games.iter().all(|game| game["ranking"].is_null()), "{games:?}");
+        assert!(games[0]["forfeit"]["reason"].as_str().unwrap().starts_with("is gone"));
+        let sleeps = format!("{},0", ready("exec sleep 60"));
+        let outcome = arena(&["--bots", &sleeps, "--deals", "1", "--move-timeout-ms", "100"]);
         assert!(outcome.err.contains("did not answer within 100 ms"), "{}", outcome.err);
-        assert!(outcome.success().contains("  forfeits: 2 games lost through an error\n"));
+        assert!(outcome.out.contains("\nNo game was finished: all 2 games were lost through an error.\n"), "{}", outcome.out);
+        assert!(outcome.out.contains("  forfeits: 2 games lost through an error\n"), "{}", outcome.out);
+        assert!(!outcome.out.contains("score: "), "{}", outcome.out);
+        assert_eq!(outcome.code, Some(1));
+    }
+
+    /// A bot that gets ready and then does this.
+    fn ready(lines: &str) -> String {
+        format!("cmd:sh -c 'read -r l; echo \"{{\\\"ready\\\":true}}\"; {lines}'")
+    }
+
+    #[test]
+    fn a_program_that_never_gets_ready_is_named_before_the_first_deal() {
+        let start = ["--bots", "cmd:sleep 60,0", "--deals", "2", "--start-timeout-ms", "100"];
+        arena(&start)
+            .fails(2, "the bot `cmd:sleep 60` did not answer {\"do\":\"hello\"} with {\"ready\":true} within 100 ms");
+        arena(&["--bots", "cmd:cat,0", "--deals", "2"]).fails(2, "the bot `cmd:cat` answered nonsense");
     }
 
     /// Starts an arena that would take for ever, waits until it plays, and interrupts it.

@@ -207,10 +207,46 @@ fn a_record_is_retold_checked_and_given_as_json() {
 }
 
 #[test]
+fn a_replay_as_json_has_everything_from_the_first_card_on() {
+    let report = vale_with_input(&["replay", "-", "--json"], RECORD.as_bytes()).json();
+    assert_eq!(report["options"]["players"], 2);
+    assert_eq!((&report["rules"], &report["first"]), (&1.into(), &"seat 1".into()));
+    assert_eq!(report["seed"].as_str().unwrap().trim_end_matches('0'), "07");
+    let events = report["beginning"]["events"].as_array().unwrap();
+    let display: Vec<_> =
+        events.iter().filter(|event| event["event"] == "revealed").map(|event| &event["card"]).collect();
+    assert_eq!(display, ["harpy", "snail_maiden", "rudra", "valkyrie"]);
+    assert_eq!(report["moves"][4]["scores"], serde_json::json!([1, 2]));
+    let drawing = "vale 1\nposition {\"rules\":1,\"options\":{\"players\":2},\"round\":3,\"phase\":\"action\",\"first\":1,\
+                   \"turn\":1,\"players\":[{\"stones\":\"RB\",\"hand\":[\"sylph\"]},{}],\"seed\":\"07\"}\n1: summon sylph\n"
+        .replace("\"07\"", &format!("\"{:0<64}\"", "07"));
+    let report = vale_with_input(&["replay", "-", "--json"], drawing.as_bytes()).json();
+    assert_eq!(report["position"]["round"], 3);
+    assert_eq!(report["moves"][0]["secrets"]["1"][0]["event"], "drew_card");
+}
+
+#[test]
+fn cards_as_json_have_the_sale_price_and_the_effects_as_data() {
+    let hydra = vale(&["cards", "hydra", "--json"]).json();
+    assert_eq!(hydra["sells"], serde_json::json!({"printed": "B", "manual": "B"}));
+    assert_eq!(hydra["effects"][0]["steps"][0]["choose"][2][0]["key"], "P");
+    let imp = vale(&["cards", "imp", "--json"]).json();
+    assert_eq!(imp["effects"][0]["steps"], serde_json::json!([{"do": {"earn": "RR"}}]));
+    assert_eq!(imp["effects"][1]["steps"], serde_json::json!([{"do": "recover_this"}]));
+    let all = vale(&["cards", "--json"]).json();
+    for card in all["cards"].as_array().unwrap() {
+        for effect in card["effects"].as_array().unwrap() {
+            let data = if effect["timing"] == "permanent" { &effect["rules"] } else { &effect["steps"] };
+            assert!(!data.as_array().unwrap().is_empty(), "{card}");
+        }
+    }
+    assert!(all["tiles"].as_array().unwrap().iter().all(|tile| !tile["steps"].as_array().unwrap().is_empty()));
+}
+
+#[test]
 fn a_bad_record_is_named_with_file_and_line() {
     let cases = [
         ("garbage", b"\x00garbage".to_vec(), "line 1"),
-        ("illegal", RECORD.replace("hunt rudra", "hunt hydra").into(), "line 8"),
         ("truncated", RECORD[..RECORD.find("dra; ").unwrap()].into(), "line 8"),
         ("not-utf-8", b"vale 1\n\xff\xfe\n".to_vec(), "line 2: not UTF-8"),
         ("huge", vec![b'#'; 2 << 20], "a record has at most 1048576 bytes"),
@@ -240,6 +276,17 @@ fn a_wrong_result_is_exit_code_1_and_an_unreadable_one_2() {
     claim("60 50").fails(1, "claims.vale: line 5: the moves do not end the game");
     vale(&["replay", path]).fails(2, "claims.vale: line 5: the moves do not end the game");
     claim("sixty").fails(2, "claims.vale: line 5: `sixty` is not a result");
+}
+
+#[test]
+fn an_illegal_move_is_exit_code_1_and_an_unreadable_one_2() {
+    let check = |text: String| vale_with_input(&["replay", "-", "--check"], text.as_bytes());
+    check(RECORD.to_owned()).success();
+    check(format!("\u{feff}{RECORD}")).success();
+    check(RECORD.replace("hunt rudra", "hunt hydra")).fails(1, "line 8: `hunt hydra`: Hydra is not on the display");
+    check(RECORD.replacen("2: ", "1: ", 1)).fails(1, "seat 2 must answer here, not seat 1");
+    check(RECORD.replace("hunt rudra", "hunt dodo")).fails(2, "line 8: `hunt dodo`");
+    vale_with_input(&["replay", "-"], RECORD.replace("hunt rudra", "hunt hydra").as_bytes()).fails(2, "line 8");
 }
 
 #[test]

@@ -57,6 +57,12 @@ fn a_hint_does_not_use_what_is_hidden() {
 fn what_cannot_be_hinted_is_told() {
     vale(&["hint", "there-is-no-such-file.vale"]).fails(2, "there-is-no-such-file.vale: cannot read it");
     vale_with_input(&["hint", "-"], b"{}").fails(2, "-: ");
-    vale_with_input(&["hint", "-"], b"garbage").fails(2, "-: line 1");
+    let neither = "-: this is neither a record, whose first line is `vale 1`, nor a position, which is a JSON object";
+    for nothing in ["garbage", "[]", "", "7"] {
+        vale_with_input(&["hint", "-"], nothing.as_bytes()).fails(2, neither);
+    }
+    vale_with_input(&["hint", "-"], b"vale 9").fails(2, "-: line 1");
+    vale_with_input(&["hint", "-", "--nodes", "0"], RECORD.as_bytes()).fails(2, "0 is not in 1..");
+    hint(&format!("\u{feff}{POSITION}"), &["--level", "0"]);
     vale_with_input(&["hint", "-", "--level", "3"], RECORD.as_bytes()).fails(2, "`3` is not a bot");
 }

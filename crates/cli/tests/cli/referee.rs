@@ -85,6 +85,26 @@ fn input_that_is_not_text_or_ends_without_a_line_end_is_answered() {
 }
 
 #[test]
+fn what_is_wrong_with_a_request_is_said_in_plain_words() {
+    let mark = b"\xef\xbb\xbf{\"do\":\"games\"}\n";
+    assert!(vale_with_input(&["referee"], mark).success().contains("\"ok\":true"));
+    let answers = converse(&[
+        r#"{"do":"start","players":2,"players":3}"#.to_owned(),
+        r#"{"do":"start","players":2,"options":{"sell":"manual","sell":"printed"}}"#.to_owned(),
+        r#"{"do":"start","players":300}"#.to_owned(),
+        r#"{"do":"start","players":"two"}"#.to_owned(),
+        r#"{"do":"start","players":2,"options":7}"#.to_owned(),
+    ]);
+    let told: Vec<_> = answers.iter().map(|answer| answer["error"]["message"].as_str().unwrap()).collect();
+    assert_eq!(told[0], "`players` is there twice at line 1 column 36");
+    assert_eq!(told[1], "`sell` is there twice at line 1 column 63");
+    assert_eq!(told[2], "players: invalid value: integer `300`, expected a whole number from 0 to 255");
+    assert_eq!(told[3], "players: invalid type: string \"two\", expected a whole number from 0 to 255");
+    assert_eq!(told[4], "options: invalid type: integer `7`, expected an object with named fields");
+    assert!(answers.iter().all(|answer| answer["error"]["code"] == "bad_request"));
+}
+
+#[test]
 fn a_position_and_a_record_can_be_taken_on() {
     let answers = converse(&lines(&[
         json!({"do": "start", "players": 4, "seed": 11}),

@@ -130,13 +130,14 @@ fn read_moves(game: &mut Match, line: usize, text: &str) -> Result<(), RecordErr
             return wrong(line, format!("`{shown}`: no move is that long"));
         }
         let at_move = |problem: String| error(line, format!("`{shown}`: {problem}"));
+        let illegal = |problem: String| RecordError { kind: RecordErrorKind::IllegalMove, ..at_move(problem) };
         if let Some(asked) = game.game().asked_seat()
             && asked != seat
         {
-            return Err(at_move(format!("seat {asked} must answer here, not seat {seat}")));
+            return Err(illegal(format!("seat {asked} must answer here, not seat {seat}")));
         }
         let m = game.game().read_move(text).map_err(|error| at_move(error.to_string()))?;
-        game.play(m, &mut ()).map_err(|refusal| at_move(refusal.to_string()))?;
+        game.play(m, &mut ()).map_err(|refusal| illegal(refusal.to_string()))?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod document;
 mod examples;
+mod reading;
 mod shuffle;
 #[cfg(feature = "ts")]
 mod typescript;
