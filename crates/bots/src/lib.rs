@@ -17,6 +17,7 @@ mod memory;
 mod plan;
 mod random;
 pub mod sample;
+mod seen;
 pub mod table;
 pub mod wire;
 
@@ -27,3 +28,4 @@ pub use greedy::Greedy;
 pub use ismcts::Reference;
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;
+pub use seen::Seen;

@@ -1,6 +1,6 @@
 //! Full games that fit what a seat sees and remembers.
 
-use vale_engine::{Card, CardSet, Game, Hidden, ImagineError, MAX_SEATS, SeatView, Seed};
+use vale_engine::{Card, CardSet, Game, Hidden, ImagineError, KnownCard, MAX_SEATS, SeatView, Seed};
 
 use crate::dice::Dice;
 use crate::memory::Memory;
@@ -12,29 +12,61 @@ pub fn sample(view: &SeatView, memory: &Memory, seed: u64) -> Result<Game, Imagi
 }
 
 pub(crate) fn sample_with(view: &SeatView, memory: &Memory, dice: &mut Dice) -> Result<Game, ImagineError> {
-    let table = &view.table;
-    let known_places = || table.draw_known.iter().chain(&view.draw_known_to_me);
-    let mut unseen = view.unseen() - known_places().map(|known| known.card).collect();
-    let mut hands = [CardSet::EMPTY; MAX_SEATS];
-    for player in table.players.iter().filter(|player| player.seat != view.seat) {
-        let remembered = memory.in_hand(player.seat) & unseen;
-        hands[player.seat.index()] = remembered;
-        unseen = unseen - remembered;
+    let mut unseen = Unseen {
+        cards: view.unseen(),
+        known: view.table.draw_known.iter().chain(&view.draw_known_to_me).copied().collect(),
+        sizes: [0; MAX_SEATS],
+        remembered: [CardSet::EMPTY; MAX_SEATS],
+    };
+    for player in view.table.players.iter().filter(|player| player.seat != view.seat) {
+        unseen.sizes[player.seat.index()] = player.hand_size;
+        unseen.remembered[player.seat.index()] = memory.in_hand(player.seat);
     }
-    let mut rest: Vec<Card> = unseen.iter().collect();
+    let dealt = deal(&unseen, dice);
+    view.imagine(&Hidden { hands: dealt.hands, draw: dealt.draw, seed: Seed::from_number(dice.bits()) })
+}
+
+/// What a seat does not see.
+pub(crate) struct Unseen {
+    /// All cards of the draw pile and the other hands.
+    pub(crate) cards: CardSet,
+    /// Those whose place in the draw pile the seat knows.
+    pub(crate) known: Vec<KnownCard>,
+    /// How many cards the other hands have.
+    pub(crate) sizes: [u8; MAX_SEATS],
+    /// The cards that the seat knows to be in them.
+    pub(crate) remembered: [CardSet; MAX_SEATS],
+}
+
+/// Where these cards might be.
+pub(crate) struct Dealt {
+    /// The other hands.
+    pub(crate) hands: [CardSet; MAX_SEATS],
+    /// The draw pile, top first.
+    pub(crate) draw: Vec<Card>,
+}
+
+/// Deals what a seat does not see at random, except for what it knows.
+pub(crate) fn deal(unseen: &Unseen, dice: &mut Dice) -> Dealt {
+    let mut hands = [CardSet::EMPTY; MAX_SEATS];
+    let mut free = unseen.cards - unseen.known.iter().map(|known| known.card).collect();
+    for (hand, &remembered) in hands.iter_mut().zip(&unseen.remembered) {
+        *hand = remembered & free;
+        free = free - *hand;
+    }
+    let mut rest: Vec<Card> = free.iter().collect();
     dice.shuffle(&mut rest);
-    for player in table.players.iter().filter(|player| player.seat != view.seat) {
-        let hand = &mut hands[player.seat.index()];
-        while hand.len() < player.hand_size {
+    for (hand, &size) in hands.iter_mut().zip(&unseen.sizes) {
+        while hand.len() < size {
             let Some(card) = rest.pop() else { break };
             hand.insert(card);
         }
     }
     let mut draw = rest;
-    let mut known: Vec<_> = known_places().copied().collect();
+    let mut known = unseen.known.clone();
     known.sort_by_key(|known| known.depth);
     for known in known {
         draw.insert(draw.len().min(usize::from(known.depth)), known.card);
     }
-    view.imagine(&Hidden { hands, draw, seed: Seed::from_number(dice.bits()) })
+    Dealt { hands, draw }
 }

@@ -165,6 +165,7 @@ impl Hired<'_> {
             legal,
             brings: process.wishes.brings.then(brings),
             remembered: others.map(|seat| (seat.number(), sight.memory.in_hand(seat))).collect(),
+            running: view.table.running(),
             view,
         };
         let text = process.decide(&message, patience, stop)?;

@@ -12,7 +12,7 @@ pub(crate) const MAX_DISPLAY: usize = 2 * MAX_SEATS + 1;
 
 /// A card on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hunted {
     /// The card.

@@ -9,8 +9,8 @@ use crate::cards::{OF_FAMILY, WITH_INSTANT, cost_up_to};
 use crate::stones::{Colour, Stones};
 
 /// When an effect works (F1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Timing {
     /// When the card is summoned, and only then.
@@ -23,6 +23,7 @@ pub enum Timing {
 
 /// One step of an instant or active effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Something that just happens.
@@ -83,7 +84,7 @@ pub enum Step {
 
 /// Where a card for a free summoning comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum From {
     /// Your hand.
@@ -94,6 +95,7 @@ pub enum From {
 
 /// Something that happens without a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
     /// Earn stones.
@@ -138,6 +140,7 @@ pub enum Act {
 
 /// How many points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Amount {
     /// This many.
@@ -152,6 +155,7 @@ pub enum Amount {
 
 /// Something that can be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Cards in your hand.
@@ -180,6 +184,7 @@ pub enum Count {
 
 /// What an `If` asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Your area has no card of this family.
@@ -202,6 +207,7 @@ pub enum Condition {
 
 /// One of the things a `Choose` offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// How the notation names it.
     pub key: &'static str,
@@ -218,7 +224,7 @@ pub(crate) const fn choice(key: &'static str, acts: &'static [Act]) -> Choice {
 
 /// Which cards a step accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Filter {
     /// Only cards of this family.
     pub family: Option<Family>,
@@ -259,6 +265,7 @@ impl Filter {
 
 /// What holds while a card is in its owner's area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Permanent {
     /// Each stone of this colour is worth this much more (V1).
@@ -289,6 +296,7 @@ pub enum Permanent {
 
 /// What makes a [`Permanent::RecoverIf`] come true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// You earn a stone of this colour (W6).
@@ -303,6 +311,7 @@ pub enum Trigger {
 
 /// What an [`Permanent::OnSummon`] looks at in the payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Paid {
     /// Nothing: every summoning counts once.

@@ -12,7 +12,7 @@ use crate::stones::Stones;
 /// What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
 /// count as one, as long as what follows is the same for every choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Foresight {
     /// Points earned less points lost.
     pub points: i32,

@@ -163,7 +163,8 @@ impl Game {
         by: Source,
         witness: &mut impl Witness,
     ) {
-        if seat != with {
+        let there = self.player(seat).area.set().contains(card) && self.player(with).area.set().contains(other);
+        if seat != with && there {
             self.player_mut(seat).area.replace(card, other);
             self.player_mut(with).area.replace(other, card);
             self.used.remove(card);

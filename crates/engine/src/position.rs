@@ -1,7 +1,10 @@
 //! A game at one moment, written out: for tests, puzzles and bug reports.
 //!
-//! A position is what a [`Game`] is between two effects. Reading one checks everything that the types cannot, and names
-//! the place that is wrong.
+//! A position is all of a [`Game`] at a moment when somebody is asked something. Reading one checks everything that the
+//! types cannot, and names the place that is wrong.
+
+mod running;
+mod tiles;
 
 use std::fmt;
 
@@ -19,12 +22,15 @@ use crate::seat::Seat;
 use crate::setup::{Options, RULES_VERSION};
 use crate::stones::Stones;
 use crate::tile::{Tile, TileSet};
+use running::MAX_STONES;
+pub use running::{RunningEffect, RunningEffects};
 
 /// The most points a position may give a player: far beyond any game, far below any overflow.
 const MAX_SCORE: u16 = 9_999;
 
-/// A game at a moment when no effect is running.
+/// A game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The version of the rules, [`RULES_VERSION`].
@@ -37,7 +43,7 @@ pub struct Position {
     pub phase: Phase,
     /// Who has the first player marker.
     pub first: Seat,
-    /// Whose turn it is. In the Hunting Phase the markers say that.
+    /// Whose turn it is. In the Hunting Phase the markers say that, unless an effect is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// What each player has.
@@ -60,6 +66,9 @@ pub struct Position {
     /// The artifact tiles of this game, those in front of players included (X1). Without it, they are drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<Vec<Tile>>,
+    /// What is going on, if an effect is being resolved or somebody has too many stones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub running: Option<RunningEffects>,
     /// What decides later shuffles.
     #[serde(default)]
     pub seed: Seed,
@@ -70,6 +79,7 @@ pub struct Position {
 
 /// What one player has in a [`Position`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerPosition {
     /// The points.
@@ -152,18 +162,22 @@ impl Census {
 }
 
 impl Game {
-    /// This game as a position; none while an effect is running or somebody has too many stones.
+    /// This game as a position between two effects; none while an effect is running or somebody has too many stones.
     pub fn position(&self) -> Option<Position> {
-        if matches!(self.pending, Pending::Keep | Pending::Effect) {
-            return None;
-        }
-        Some(Position {
+        self.position_is_plain().then(|| self.snapshot())
+    }
+
+    /// This game as a position, with what is going on.
+    pub fn snapshot(&self) -> Position {
+        let running = self.running().written();
+        let has_turn = running.is_some() || matches!(self.phase, Phase::Action | Phase::Resolution);
+        Position {
             rules: RULES_VERSION,
             options: self.options,
             round: self.round,
             phase: self.phase,
             first: self.first,
-            turn: matches!(self.phase, Phase::Action | Phase::Resolution).then_some(self.turn),
+            turn: has_turn.then_some(self.turn),
             players: self
                 .seats()
                 .map(|seat| {
@@ -191,9 +205,10 @@ impl Game {
                 let held = self.seats().filter_map(|seat| self.player(seat).tile);
                 self.tiles.iter().chain(held).collect::<TileSet>().iter().collect()
             }),
+            running,
             seed: self.stream.seed,
             seed_used: self.stream.words,
-        })
+        }
     }
 
     /// The game that a position describes, if the rules allow it. It goes on to the next question by itself: a player
@@ -212,7 +227,7 @@ impl Game {
         game.phase = position.phase;
         game.turn = position.turn.unwrap_or(position.first);
         for (seat, player) in game.seats().zip(&position.players) {
-            game.place_player(seat, player, position.phase, &mut census)?;
+            game.place_player(seat, player, position, &mut census)?;
         }
         game.place_display(position, &mut census)?;
         census.count("discard", position.discard.iter().copied())?;
@@ -220,10 +235,10 @@ impl Game {
         game.reshuffled = position.reshuffled;
         game.place_tiles(position)?;
         game.place_draw(position, &mut census)?;
-        if game.phase == Phase::Over {
-            game.pending = Pending::Over;
-        } else {
-            game.settle(witness);
+        match &position.running {
+            Some(running) => game.resume_running(running)?,
+            None if game.phase == Phase::Over => game.pending = Pending::Over,
+            None => game.settle(witness),
         }
         Ok(game)
     }
@@ -232,7 +247,7 @@ impl Game {
         &mut self,
         seat: Seat,
         given: &PlayerPosition,
-        phase: Phase,
+        position: &Position,
         census: &mut Census,
     ) -> Result<(), PositionError> {
         let place = |field: &str| format!("players[{}].{field}", seat.index());
@@ -259,7 +274,8 @@ impl Game {
         player.stones = given.stones;
         player.hand = given.hand.iter().copied().collect();
         given.area.iter().for_each(|&card| player.area.push(card));
-        let limit = self.stone_limit(seat);
+        // Too many stones are what a player is asked about.
+        let limit = if position.running.is_some() { MAX_STONES } else { self.stone_limit(seat) };
         if given.stones.total() > limit {
             return wrong(place("stones"), format!("{} stones, but the limit is {limit}", given.stones.total()));
         }
@@ -267,7 +283,7 @@ impl Game {
             if !given.area.contains(&card) || !WITH_ACTIVE.contains(card) {
                 return wrong(place("used"), format!("`{card}` is not a card with an active effect in this area"));
             }
-            if !matches!(phase, Phase::Resolution | Phase::Over) {
+            if !matches!(position.phase, Phase::Resolution | Phase::Over) {
                 return wrong(place("used"), "effects are used in the Resolution Phase only");
             }
             self.used.insert(card);
@@ -278,7 +294,9 @@ impl Game {
     fn place_display(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
         let hunted = &position.display;
         census.count("display", hunted.iter().map(|hunted| hunted.card))?;
-        if hunted.len() > 2 * usize::from(self.options.players) {
+        // An effect may have revealed one more.
+        let most = 2 * usize::from(self.options.players) + usize::from(position.running.is_some());
+        if hunted.len() > most {
             return wrong("display", format!("{} cards; two for each player are revealed", hunted.len()));
         }
         self.display = Display::EMPTY;
@@ -299,7 +317,7 @@ impl Game {
         let marked = position.display.len() - unmarked;
         let tiles_left = self.options.artifact_tiles && position.players.iter().any(|player| player.tile.is_none());
         match position.phase {
-            Phase::Hunting if unmarked == 0 && !tiles_left => {
+            Phase::Hunting if unmarked == 0 && !tiles_left && position.running.is_none() => {
                 return wrong("display", "no card is left to mark, so the Hunting Phase is over");
             }
             Phase::Action if unmarked > 0 => return wrong("display", "in the Action Phase every card has a marker"),
@@ -329,58 +347,6 @@ impl Game {
     fn rank(&self, seat: Seat) -> u8 {
         let players = self.options.players;
         (0..players).find(|&places| self.first.clockwise(places, players) == seat).unwrap_or(players)
-    }
-
-    /// Lays out the artifact tiles (X1, X2, X4).
-    fn place_tiles(&mut self, position: &Position) -> Result<(), PositionError> {
-        self.tiles = match &position.tiles {
-            None => self.options.draw_tiles(&mut self.stream),
-            Some(tiles) => tiles.iter().copied().collect(),
-        };
-        if !self.options.allows_tiles(self.tiles) || position.tiles.as_ref().is_some_and(|tiles| has_twice(tiles)) {
-            return wrong("tiles", "these are not the tiles of a game with these options");
-        }
-        let supply = self.tiles;
-        for (seat, given) in self.seats().zip(&position.players) {
-            let place = |field: &str| format!("players[{}].{field}", seat.index());
-            for (field, tile) in [("tile", given.tile), ("marked_tile", given.marked_tile)] {
-                if let Some(tile) = tile.filter(|&tile| !supply.contains(tile)) {
-                    return wrong(place(field), format!("`{tile}` is not among the tiles of this game"));
-                }
-            }
-            if let Some(tile) = given.tile {
-                if !self.tiles.contains(tile) {
-                    return wrong(place("tile"), format!("`{tile}` is in front of another player too"));
-                }
-                if given.marked_tile == Some(tile) {
-                    return wrong(place("tile"), format!("`{tile}` has the player's own square marker"));
-                }
-                self.tiles.remove(tile);
-            }
-            let without_tiles = given.shelter.is_empty() && given.extra_areas == 0;
-            if !self.options.artifact_tiles && !without_tiles {
-                return wrong(place("shelter"), "shelters and purchased areas need the artifact tiles");
-            }
-            let player = self.player_mut(seat);
-            player.tile = given.tile;
-            player.marked_tile = given.marked_tile;
-        }
-        self.check_tiles(position)
-    }
-
-    /// Do the tiles in front of the players fit the phase?
-    fn check_tiles(&self, position: &Position) -> Result<(), PositionError> {
-        let mut holders = (0..self.options.players)
-            .map(|places| self.player(self.first.clockwise(places, self.options.players)).tile.is_some());
-        let hunted = position.display.iter().any(|hunted| hunted.marker.is_some());
-        let fits = match position.phase {
-            Phase::Hunting if hunted && self.options.artifact_tiles => holders.all(|holds| holds),
-            // In turn order: nobody has a tile after somebody who has none.
-            Phase::Hunting => holders.is_sorted_by(|before, after| before >= after),
-            Phase::Action => true,
-            Phase::Resolution | Phase::Over => !holders.any(|holds| holds),
-        };
-        if fits { Ok(()) } else { wrong("players", "the tiles in front of the players do not match this phase") }
     }
 
     fn place_draw(&mut self, position: &Position, census: &mut Census) -> Result<(), PositionError> {
@@ -416,10 +382,6 @@ impl Game {
     }
 }
 
-fn has_twice(tiles: &[Tile]) -> bool {
-    tiles.iter().enumerate().any(|(index, tile)| tiles[..index].contains(tile))
-}
-
 impl Position {
     /// Checks rules version, options, round, and who sits where.
     fn check_table(&self) -> Result<(), PositionError> {
@@ -449,9 +411,14 @@ impl Position {
         if self.reshuffled && self.phase != Phase::Action {
             return wrong("reshuffled", "only possible in a turn of the Action Phase");
         }
+        let running = self.running.is_some();
         match (self.phase, self.turn) {
+            (Phase::Over, _) if running => wrong("running", "the game is over, so nothing is going on"),
             (Phase::Action | Phase::Resolution, None) => wrong("turn", "missing: whose turn is it?"),
-            (Phase::Hunting | Phase::Over, Some(_)) => {
+            (Phase::Hunting, None) if running => {
+                wrong("turn", "missing: whose turn is it while the effect is running?")
+            }
+            (Phase::Hunting | Phase::Over, Some(_)) if !running => {
                 wrong("turn", "only the Action and Resolution Phases have turns")
             }
             _ => Ok(()),

@@ -8,7 +8,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 /// How one player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Standing {
     /// The player.
     pub seat: Seat,

@@ -11,7 +11,7 @@ use crate::tile::Tile;
 
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Refusal {
@@ -77,7 +77,7 @@ pub enum Refusal {
 
 /// What stands in the way of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "obstacle", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Obstacle {

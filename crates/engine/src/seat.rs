@@ -186,12 +186,16 @@ pub(crate) struct Player {
 }
 
 /// What can make a summoned card return to the hand (T4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Felt {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields)]
+pub struct Felt {
     /// Stones that were earned.
-    pub(crate) earned: Stones,
-    pub(crate) drew: bool,
-    pub(crate) lost_points: bool,
+    pub earned: Stones,
+    /// Was a card drawn?
+    pub drew: bool,
+    /// Were points lost?
+    pub lost_points: bool,
 }
 
 impl Player {

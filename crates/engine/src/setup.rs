@@ -21,7 +21,7 @@ pub const RULES_VERSION: u32 = 1;
 
 /// What selling a card earns (option G1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SellTable {
     /// The table on the printed board.
@@ -66,7 +66,7 @@ pub enum Deal {
 
 /// The options that matter after the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// How many players: 2 to 4 (C1).

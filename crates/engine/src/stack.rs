@@ -24,6 +24,18 @@ pub(crate) enum Script {
 }
 
 impl Script {
+    /// The text of a card or tile; none if it has no such effect.
+    pub(crate) fn find(reads: Source, timing: Option<Timing>) -> Option<Self> {
+        let script = match (reads, timing) {
+            (Source::Card(card), Some(Timing::Instant)) => Self::Instant(card),
+            (Source::Card(card), Some(Timing::Active)) => Self::Active(card),
+            (Source::Card(card), Some(Timing::Permanent)) => Self::OnSell(card),
+            (Source::Tile(tile), None) => Self::Tile(tile),
+            _ => return None,
+        };
+        (!script.steps().is_empty()).then_some(script)
+    }
+
     pub(crate) fn steps(self) -> &'static [Step] {
         match self {
             Self::Instant(card) => card.creature().instant,
@@ -47,9 +59,9 @@ pub(crate) struct Frame {
     pub(crate) owner: Seat,
     /// What counts as "this". Not the card whose text it is when an effect is copied (Q4).
     pub(crate) this: Source,
-    script: Script,
+    pub(crate) script: Script,
     /// The step it stands at.
-    place: u8,
+    pub(crate) place: u8,
     /// The chosen choices of this step whose questions are still open, lowest first.
     pub(crate) chosen: u8,
     /// Has the question of the lowest of them been answered?
@@ -67,6 +79,23 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// An effect before its first step.
+    pub(crate) const fn new(owner: Seat, this: Source, script: Script) -> Self {
+        Self {
+            owner,
+            this,
+            script,
+            place: 0,
+            chosen: 0,
+            answered: false,
+            picked: None,
+            target: None,
+            picks: 0,
+            picks_before: 0,
+            stones: Stones::NONE,
+        }
+    }
+
     /// The card or tile whose text it is, and which of the effects of a card.
     pub(crate) const fn reads(&self) -> (Source, Option<Timing>) {
         match self.script {
@@ -142,22 +171,20 @@ impl Stack {
         self.frames.get_mut(usize::from(self.len).checked_sub(1)?)?.as_mut()
     }
 
+    /// The effects, the outermost first.
+    pub(crate) fn frames(&self) -> impl Iterator<Item = &Frame> {
+        self.frames.iter().flatten()
+    }
+
     pub(crate) fn push(&mut self, owner: Seat, this: Source, script: Script) {
+        self.push_frame(Frame::new(owner, this, script));
+    }
+
+    /// Puts an effect on top that may have begun already.
+    pub(crate) fn push_frame(&mut self, frame: Frame) {
         debug_assert!(usize::from(self.len) < MAX_DEPTH, "effects nest deeper than MAX_DEPTH");
         if let Some(place) = self.frames.get_mut(usize::from(self.len)) {
-            *place = Some(Frame {
-                owner,
-                this,
-                script,
-                place: 0,
-                chosen: 0,
-                answered: false,
-                picked: None,
-                target: None,
-                picks: 0,
-                picks_before: 0,
-                stones: Stones::NONE,
-            });
+            *place = Some(frame);
             self.len += 1;
         }
     }

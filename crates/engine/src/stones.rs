@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The three kinds of magic stone (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Worth 1.
@@ -199,7 +199,7 @@ impl<'de> Deserialize<'de> for Stones {
 
 /// What one stone of each colour is worth to a player (V1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Worth {
     /// The worth of a red stone.
     pub red: u8,
@@ -238,7 +238,7 @@ impl Worth {
 
 /// Which payments are legal (option G2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentRule {
     /// A payment covers the cost, and no stone in it is superfluous.

@@ -177,7 +177,7 @@ impl Serialize for TileSet {
 
 /// What an effect comes from: a creature or a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Source {
     /// A creature.

@@ -10,6 +10,7 @@ use crate::ask::{Asked, Phase};
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::display::Display;
 use crate::game::{Game, Pending};
+use crate::position::RunningEffects;
 use crate::rng::Seed;
 use crate::seat::{Area, Felt, MAX_SEATS, Seat};
 use crate::setup::Options;
@@ -19,7 +20,7 @@ use crate::tile::{Tile, TileSet};
 
 /// What everyone at the table sees, a bystander included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TableView {
     /// The options of the game.
     pub options: Options,
@@ -59,11 +60,28 @@ pub(crate) struct Running {
     pub(crate) stack: Stack,
     pub(crate) activated: CardSet,
     pub(crate) felt: [Felt; MAX_SEATS],
+    players: u8,
+}
+
+impl Running {
+    /// The same, as it is written; nothing if no effect is running and nobody has too many stones.
+    pub(crate) fn written(&self) -> Option<RunningEffects> {
+        let felt = self.felt.get(..usize::from(self.players)).unwrap_or_default();
+        RunningEffects::of(self.pending, &self.stack, self.activated, felt)
+    }
+}
+
+impl TableView {
+    /// What is going on, if an effect is being resolved or somebody has too many stones. A view as JSON does not have it:
+    /// only programs that go on from there by themselves need it.
+    pub fn running(&self) -> Option<RunningEffects> {
+        self.running.written()
+    }
 }
 
 /// A card in the draw pile that everyone saw go there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct KnownCard {
     /// How many cards lie on top of it.
     pub depth: u8,
@@ -73,7 +91,7 @@ pub struct KnownCard {
 
 /// What a player has, as everyone sees it. The hand is a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PlayerView {
     /// The seat.
     pub seat: Seat,
@@ -103,7 +121,7 @@ pub struct PlayerView {
 
 /// What one seat sees: the table and its own hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatView {
     /// The seat that looks.
     pub seat: Seat,
@@ -147,12 +165,18 @@ impl Game {
             discard: self.discard,
             reshuffled: self.reshuffled,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
-            running: Running {
-                pending: self.pending,
-                stack: self.stack,
-                activated: self.activated,
-                felt: self.players.map(|player| player.felt),
-            },
+            running: self.running(),
+        }
+    }
+
+    /// What is going on.
+    pub(crate) fn running(&self) -> Running {
+        Running {
+            pending: self.pending,
+            stack: self.stack,
+            activated: self.activated,
+            felt: self.players.map(|player| player.felt),
+            players: self.options.players,
         }
     }
 

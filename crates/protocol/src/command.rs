@@ -16,7 +16,7 @@ pub const MAX_CHAT: usize = 500;
 /// One command to a table. It is answered exactly once: with [`Done`](crate::ServerMessage::Done) or
 /// [`Refused`](crate::ServerMessage::Refused). Sent again with the same id it changes nothing and is answered again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// A text that the client never uses twice at a table, such as a UUID.
@@ -32,7 +32,7 @@ pub struct Command {
 
 /// What can be done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// Take a free seat, before the start.

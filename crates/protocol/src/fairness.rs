@@ -22,6 +22,21 @@ const COMMENT_WORD: &str = "commitment";
 #[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Commitment([u8; 32]);
 
+#[cfg(feature = "ts")]
+impl schemars::JsonSchema for Commitment {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Commitment".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "The promise about the shuffle: the SHA-256 of the seed, as `docs/protocol.md` tells.",
+            "type": "string",
+            "pattern": "^[0-9a-f]{64}$"
+        })
+    }
+}
+
 impl Commitment {
     /// The promise to use this seed.
     pub fn to(seed: Seed) -> Self {

@@ -9,7 +9,7 @@ use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
 
 /// One message of the server.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message.
@@ -43,7 +43,7 @@ pub enum ServerMessage {
 
 /// What does not change while a connection lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Hello {
     /// The version of the messages.
     pub protocol: u32,
@@ -68,7 +68,7 @@ pub struct Hello {
 /// What happened and how things stand now. After a reconnect with `after=N` the entries are those after N, in as many
 /// updates as it takes; without `after` there are none, and the rest is a snapshot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Update {
     /// The number of the last entry that you have been told of.
     pub seq: u64,
@@ -108,7 +108,7 @@ pub struct Update {
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Players may sit down.
@@ -122,7 +122,7 @@ pub enum Stage {
 /// One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
 /// the entry, not the entry left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Entry {
     /// Its number, from 1, without gaps.
     pub seq: u64,
@@ -143,7 +143,7 @@ pub struct Entry {
 
 /// What can happen at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Happened {
@@ -190,7 +190,7 @@ pub enum Happened {
 
 /// Why a bot keeps the seat of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Keeping {
     /// Their time was over.
@@ -203,7 +203,7 @@ pub enum Keeping {
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatState {
     /// Which.
     pub seat: Seat,
@@ -224,7 +224,7 @@ pub struct SeatState {
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Occupant {
@@ -247,7 +247,7 @@ pub enum Occupant {
 
 /// What you see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum View {
     /// From a seat.
@@ -268,7 +268,7 @@ pub struct KnownHand {
 
 /// What the player who is asked can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Turn {
     /// All legal moves.
     pub moves: Vec<Offer>,
@@ -278,7 +278,7 @@ pub struct Turn {
 
 /// A legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Offer {
     /// The move, as it is to be sent.
     #[serde(rename = "move")]
@@ -289,7 +289,7 @@ pub struct Offer {
 
 /// A move that is not legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RefusedMove {
     /// The move; a summoning is given without stones if none would do.
     #[serde(rename = "move")]
@@ -302,7 +302,7 @@ pub struct RefusedMove {
 
 /// Who is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Presence {
     /// The seats whose players are connected.
     pub seats: Vec<Seat>,

@@ -9,7 +9,7 @@ use vale_engine::Refusal;
 /// A problem: a code that never changes its meaning, and a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Problem {
     /// For programs.
     pub code: Code,
@@ -61,7 +61,7 @@ impl std::error::Error for Problem {}
 /// What kind of problem. The first four are the ways in which a command can be refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The table changed since the client decided. Look again, decide again.

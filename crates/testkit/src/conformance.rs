@@ -137,9 +137,9 @@ pub fn check_notation(game: &Game, moves: &[Move]) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Checks that a game which can be written as a position is the same game when it is read.
+/// Checks that a game which is written as a position is the same game when it is read.
 pub fn check_position(game: &Game) -> Result<(), Broken> {
-    let Some(position) = game.position() else { return Ok(()) };
+    let position = game.snapshot();
     let read = Game::from_position(&position).map_err(|error| Broken(format!("position refused: {error}")))?;
     ensure(read == *game, || format!("read from its position, the game is another: {read:?} instead of {game:?}"))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use vale_engine::{CardSet, Foresight, Ranking, Seat, SeatView};
+use vale_engine::{CardSet, Foresight, Ranking, RunningEffects, Seat, SeatView};
 
 use super::Fault;
 
@@ -30,6 +30,9 @@ pub(super) enum Message<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         brings: Option<Vec<Foresight>>,
         remembered: BTreeMap<usize, CardSet>,
+        /// What is going on, if an effect is being resolved: the referee needs it beside the view to go on from there.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        running: Option<RunningEffects>,
         view: &'a SeatView,
     },
     #[serde(rename = "game over")]

@@ -1,9 +1,16 @@
 //! What the referee answers.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde_json::Value;
-use vale_engine::{Asked, Game, Position, Ranking, RefereeView, Refusal, SeatView, Seed, TableView};
+use vale_engine::{
+    Asked, CardSet, Foresight, Game, MoveList, Position, Ranking, RefereeView, Refusal, RunningEffects, Seat, SeatView,
+    Seed, TableView,
+};
 
+use super::request::With;
+use super::session::Table;
 use crate::cards::Catalogue;
 use crate::told::Told;
 
@@ -26,7 +33,8 @@ pub enum Body {
     Problem { error: Problem },
     /// A game has begun.
     Started {
-        seed: Seed,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
         #[serde(flatten)]
         told: Told,
         #[serde(flatten)]
@@ -49,12 +57,6 @@ pub enum Body {
     },
     /// Who is asked what.
     Status(Status),
-    /// All legal moves.
-    Legal {
-        moves: Vec<String>,
-        #[serde(flatten)]
-        status: Status,
-    },
     /// Whether a move is legal.
     Why {
         #[serde(rename = "move")]
@@ -66,7 +68,7 @@ pub enum Body {
     /// The view of a bystander.
     Table { view: Box<TableView> },
     /// The view of a seat.
-    Seat { view: Box<SeatView> },
+    Seat(Sight),
     /// The view of the referee.
     Referee { view: Box<RefereeView> },
     /// The record of the game.
@@ -88,14 +90,64 @@ pub struct Status {
     over: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     ranking: Option<Ranking>,
+    #[serde(flatten)]
+    extras: Extras,
+}
+
+/// What a status has on demand.
+#[derive(Debug, Default, Serialize)]
+struct Extras {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+    /// What each of the moves would bring.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brings: Option<Vec<Foresight>>,
+    #[serde(flatten)]
+    sight: Option<Sight>,
+}
+
+/// What a seat sees and remembers: all that `sample` needs.
+#[derive(Debug, Serialize)]
+pub struct Sight {
+    view: Box<SeatView>,
+    remembered: BTreeMap<usize, CardSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    running: Option<RunningEffects>,
+}
+
+impl Sight {
+    /// What this seat sees and remembers.
+    pub fn of(table: &Table, seat: Seat) -> Self {
+        let game = table.played.game();
+        let memory = table.memories.of(seat);
+        let others = game.seats().filter(|&other| other != seat);
+        let view = Box::new(game.seat_view(seat));
+        Self {
+            remembered: others.map(|other| (other.number(), memory.in_hand(other))).collect(),
+            running: view.table.running(),
+            view,
+        }
+    }
 }
 
 impl Status {
     /// Where this game stands.
-    pub fn of(game: &Game) -> Self {
+    pub fn of(table: &Table, with: With) -> Self {
+        let game = table.played.game();
         let over = game.is_over();
-        Self { asked: game.asked(), over, ranking: over.then(|| game.ranking()) }
+        let extras = Extras {
+            moves: with.legal.then(|| written_moves(game)),
+            brings: with.brings.then(|| game.offers().into_iter().map(|(_, brings)| brings).collect()),
+            sight: game.asked_seat().filter(|_| with.view).map(|seat| Sight::of(table, seat)),
+        };
+        Self { asked: game.asked(), over, ranking: over.then(|| game.ranking()), extras }
     }
+}
+
+fn written_moves(game: &Game) -> Vec<String> {
+    let mut moves = MoveList::new();
+    game.legal_moves(&mut moves);
+    moves.iter().map(|&m| game.write_move(m)).collect()
 }
 
 /// Why a move is not legal, for programs and for people.

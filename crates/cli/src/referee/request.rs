@@ -1,9 +1,14 @@
 //! What the referee can be asked.
 
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
-use vale_engine::{Card, Deal, FirstPlayer, Options, PaymentRule, Position, Seat, Seed, SellTable, Setup, Start};
+use vale_bots::Seen;
+use vale_engine::{
+    Card, Deal, FirstPlayer, Options, PaymentRule, Position, RunningEffects, Seat, Seed, SellTable, Setup, Start,
+};
 use vale_protocol::{from_value, read_value};
 
 use super::answer::Problem;
@@ -14,8 +19,46 @@ use crate::random::fresh_seed;
 pub struct Request {
     /// The name of the game; empty if the request names none.
     pub game: String,
+    /// What else the answer should have.
+    pub with: With,
     /// What is asked.
     pub what: What,
+}
+
+/// What an answer with a status has on demand, so that a decision takes one request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct With {
+    /// The legal moves.
+    pub legal: bool,
+    /// What each of them would bring.
+    pub brings: bool,
+    /// What the seat that is asked sees and remembers.
+    pub view: bool,
+}
+
+/// One thing that an answer has on demand.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Extra {
+    Legal,
+    Brings,
+    View,
+}
+
+impl With {
+    fn read(value: Value) -> Result<Self, Problem> {
+        let extras: Vec<Extra> =
+            from_value(value).map_err(|message| Problem::new("bad_request", &format!("with: {message}")))?;
+        let mut with = Self::default();
+        for extra in extras {
+            match extra {
+                Extra::Legal => with.legal = true,
+                Extra::Brings => with.brings = true,
+                Extra::View => with.view = true,
+            }
+        }
+        Ok(with)
+    }
 }
 
 /// What is asked.
@@ -23,6 +66,10 @@ pub struct Request {
 pub enum What {
     /// Start a game.
     Start(Box<NewGame>),
+    /// Start a full game that fits what a seat sees and remembers.
+    Sample(Box<Sampled>),
+    /// Copy a game under this name.
+    Fork(String),
     /// Tell who is asked what.
     Status,
     /// List the legal moves.
@@ -48,7 +95,8 @@ pub enum What {
 }
 
 /// All that can be asked, for messages.
-const REQUESTS: &str = "start, status, legal, play, why, undo, view, record, position, cards, games or forget";
+const REQUESTS: &str =
+    "start, sample, fork, status, legal, play, why, undo, view, record, position, cards, games or forget";
 
 /// The fields of a request that needs none.
 #[derive(Deserialize)]
@@ -61,6 +109,34 @@ struct Nothing {}
 struct MoveText {
     #[serde(rename = "move")]
     text: String,
+}
+
+/// The fields of a request to copy a game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Copied {
+    #[serde(rename = "as")]
+    name: String,
+}
+
+/// What a seat sees and remembers, and a seed for the rest.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sampled {
+    view: Seen,
+    running: Option<RunningEffects>,
+    #[serde(default)]
+    remembered: BTreeMap<u8, Vec<Card>>,
+    #[serde(default)]
+    seed: u64,
+}
+
+impl Sampled {
+    /// What the sampled game starts from.
+    pub fn start(self) -> Result<Start, Problem> {
+        let position = self.view.sample(self.running, &self.remembered, self.seed);
+        position.map(Start::Position).map_err(|message| Problem::new("bad_position", &message))
+    }
 }
 
 /// The fields of a request for the record.
@@ -180,12 +256,15 @@ impl Request {
             Some(Value::String(name)) => name,
             Some(_) => return Err(Problem::new("bad_request", "game: the name of a game is a text")),
         };
+        let with = fields.remove("with");
         let Some(Value::String(verb)) = fields.remove("do") else {
             return Err(Problem::new("bad_request", &format!("do: missing; say {REQUESTS}")));
         };
         let nothing = |what: What| read::<Nothing>(fields.clone()).map(|Nothing {}| what);
         let what = match verb.as_str() {
             "start" => read(fields).map(|new| What::Start(Box::new(new))),
+            "sample" => read(fields).map(|sampled| What::Sample(Box::new(sampled))),
+            "fork" => read(fields).map(|Copied { name }| What::Fork(name)),
             "play" => read(fields).map(|MoveText { text }| What::Play(text)),
             "why" => read(fields).map(|MoveText { text }| What::Why(text)),
             "view" => read(fields).map(What::View),
@@ -199,7 +278,21 @@ impl Request {
             "forget" => nothing(What::Forget),
             _ => Err(Problem::new("unknown_request", &format!("do: `{verb}` is not known; say {REQUESTS}"))),
         }?;
-        Ok(Self { game, what })
+        let with = with.map_or(Ok(With::default()), With::read)?;
+        if with != With::default() && !what.answers_with_status() {
+            return Err(Problem::new("bad_request", &format!("with: `{verb}` is not answered with the status")));
+        }
+        Ok(Self { game, with, what })
+    }
+}
+
+impl What {
+    /// Does the answer say where the game stands?
+    const fn answers_with_status(&self) -> bool {
+        matches!(
+            self,
+            Self::Start(_) | Self::Sample(_) | Self::Fork(_) | Self::Status | Self::Legal | Self::Play(_) | Self::Undo
+        )
     }
 }
 

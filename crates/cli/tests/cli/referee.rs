@@ -123,6 +123,124 @@ fn a_position_and_a_record_can_be_taken_on() {
     assert!(answers[2]["record"].as_str().unwrap().starts_with("vale 1\n"));
 }
 
+/// A game in which an effect asks something: the Pied Piper's Pipe offers a choice.
+fn in_an_effect() -> [Value; 2] {
+    let options = json!({"first": "seat 1", "artifact_creatures": true, "artifact_tiles": true});
+    [
+        json!({"do": "start", "players": 2, "seed": "7", "options": options}),
+        json!({"do": "play", "move": "take pied_pipers_pipe", "with": ["legal", "brings", "view"]}),
+    ]
+}
+
+#[test]
+fn a_decision_takes_one_request() {
+    let [start, play] = in_an_effect();
+    let answers = converse(&lines(&[
+        start,
+        play,
+        json!({"do": "legal"}),
+        json!({"do": "view", "as": "seat", "seat": 1}),
+        json!({"do": "games", "with": ["legal"]}),
+        json!({"do": "status", "with": ["gold"]}),
+    ]));
+    assert_eq!(answers[1]["moves"], json!(["choose draw", "choose retrieve"]));
+    assert_eq!(answers[1]["moves"], answers[2]["moves"]);
+    assert_eq!(answers[1]["brings"].as_array().unwrap().len(), 2);
+    assert_eq!(answers[1]["view"]["seat"], answers[1]["asked"]["seat"]);
+    for field in ["view", "remembered", "running"] {
+        assert_eq!(answers[1][field], answers[3][field], "{field}");
+    }
+    assert_eq!(answers[1]["running"]["effects"][0]["by"], "pied_pipers_pipe");
+    assert_eq!(answers[0].get("moves"), None);
+    assert_eq!(answers[4]["error"]["message"], "with: `games` is not answered with the status");
+    assert!(
+        answers[5]["error"]["message"].as_str().unwrap().starts_with("with: [0]: unknown variant `gold`"),
+        "{answers:?}"
+    );
+}
+
+#[test]
+fn a_position_in_the_middle_of_an_effect_goes_on_from_there() {
+    let [start, play] = in_an_effect();
+    let answers = converse(&lines(&[start, play, json!({"do": "position"})]));
+    let position = answers[2]["position"].clone();
+    let again = converse(&lines(&[
+        json!({"do": "start", "position": position}),
+        json!({"do": "position"}),
+        json!({"do": "play", "move": "choose draw"}),
+    ]));
+    assert_eq!(again[0]["asked"], answers[1]["asked"]);
+    assert_eq!(again[1]["position"], position);
+    assert_eq!(again[2]["events"][0]["event"], "drew");
+}
+
+#[test]
+fn a_game_can_be_copied_and_the_copy_goes_its_own_way() {
+    let answers = converse(&lines(&[
+        json!({"do": "start", "players": 2, "seed": 7, "options": {"first": "seat 1"}}),
+        json!({"do": "play", "move": "hunt harpy"}),
+        json!({"do": "fork", "as": "other", "with": ["legal"]}),
+        json!({"do": "play", "game": "other", "move": "hunt rudra"}),
+        json!({"do": "legal"}),
+        json!({"do": "undo", "game": "other"}),
+        json!({"do": "fork", "game": "nobody", "as": "x"}),
+        json!({"do": "fork"}),
+        json!({"do": "fork", "as": "x".repeat(201)}),
+    ]));
+    assert_eq!(answers[2]["moves"].as_array().unwrap().len(), 3);
+    assert_eq!(answers[4]["moves"], answers[2]["moves"]);
+    assert_eq!(answers[5]["undone"], "hunt rudra");
+    let codes: Vec<_> = answers[6..].iter().map(|answer| answer["error"]["code"].as_str().unwrap()).collect();
+    assert_eq!(codes, ["no_game", "bad_request", "bad_request"]);
+}
+
+#[test]
+fn a_full_game_is_sampled_from_what_a_seat_knows() {
+    let [start, play] = in_an_effect();
+    let told = converse(&lines(&[start, play])).remove(1);
+    let sample = |seed: u64, game: &str| {
+        json!({"do": "sample", "game": game, "seed": seed, "view": told["view"], "remembered": told["remembered"],
+               "running": told["running"], "with": ["legal", "view"]})
+    };
+    let answers = converse(&lines(&[
+        sample(1, "a"),
+        sample(2, "b"),
+        json!({"do": "view", "game": "a", "as": "referee"}),
+        json!({"do": "view", "game": "b", "as": "referee"}),
+        json!({"do": "play", "game": "a", "move": "choose draw"}),
+        json!({"do": "sample", "view": {"seat": 1}}),
+        json!({"do": "sample", "view": told["view"], "remembered": {"2": ["harpy", "imp"]}, "running": told["running"]}),
+        // The question is open, so without the effect that asks it the tile would be taken twice.
+        json!({"do": "sample", "view": told["view"], "running": {"effects": [{"seat": 1, "by": "imp", "reads": "imp", "timing": "instant", "step": 4}]}}),
+    ]));
+    for answer in &answers[..2] {
+        assert_eq!((&answer["view"], &answer["moves"]), (&told["view"], &told["moves"]));
+    }
+    assert_ne!(answers[2]["view"]["draw"], answers[3]["view"]["draw"]);
+    assert_eq!(answers[4]["secrets"]["1"][0]["card"], answers[2]["view"]["draw"][0]);
+    assert_eq!(answers[5]["error"]["message"], "view: missing field `hand`");
+    assert_eq!(answers[6]["error"]["code"], "bad_position");
+    assert_eq!(
+        answers[7]["error"]["message"],
+        "position: running.effects[0].step: 4; the effect has 1 steps, numbered from 0"
+    );
+}
+
+/// The example that looks ahead with a referee of its own plays whole games without a fault.
+#[cfg(unix)]
+#[test]
+fn the_example_bot_that_looks_ahead_plays() {
+    if std::process::Command::new("python3").arg("--version").output().is_err() {
+        println!("skipped: there is no python3 on this machine");
+        return;
+    }
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/lookahead_bot.py");
+    let bots = format!("cmd:python3 '{example}' '{}',0", env!("CARGO_BIN_EXE_vale"));
+    let report = crate::support::vale(&["arena", "--bots", &bots, "--deals", "2", "--artifacts", "--json"]).json();
+    assert_eq!(report["forfeits"], json!([]));
+    assert!(report["bots"][0]["win_share"]["mean"].as_f64().unwrap() >= 0.5, "{report}");
+}
+
 #[test]
 fn an_explicit_deck_is_dealt_from_its_top() {
     let cards = converse(&lines(&[json!({"do": "cards"})]));

@@ -5,6 +5,7 @@ mod bad_records;
 mod documented;
 mod matches;
 mod round_trips;
+mod running;
 mod tolerance;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
