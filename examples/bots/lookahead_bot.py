@@ -23,13 +23,14 @@ def ask(request):
 
 
 def value(move, seat):
-    """What the seat has after a move: points, and a little for stones and cards."""
+    """What the seat has after a move: points, most of all for summoned cards, and a little for stones and cards in hand."""
     ask({"do": "fork", "as": "try"})
     ask({"do": "play", "game": "try", "move": move})
     view = ask({"do": "view", "game": "try", "as": "spectator"})["view"]
     me = view["players"][seat - 1]
     worth = {letter: me["worth"][colour] for letter, colour in zip("RBP", ("red", "blue", "purple"))}
-    return me["score"] + 0.5 * sum(worth[stone] for stone in me["stones"]) + len(me["area"]) + 0.5 * me["hand_size"]
+    stones = sum(worth[stone] for stone in me["stones"])
+    return me["score"] + 4 * len(me["area"]) + 0.4 * stones + 1.5 * min(me["hand_size"], 4)
 
 
 def decide(message):

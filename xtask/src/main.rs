@@ -17,7 +17,7 @@ cargo xtask COMMAND
   browser            only the tests of the web client in a real browser
   screenshots [DIR]  pictures of every page of the web client (default: a temporary folder)
   bless              regenerate the golden files: playthroughs, move counts, types and texts of the web client,
-                     positions for its tests
+                     positions for its tests, reference and schema in docs
   sweep [GAMES]      play that many random games (default 1000000) with all options in a debug build, and check them
   chaos [OPTIONS]    kill servers during play and check that nothing is lost (see `cargo xtask chaos --help`)
   simulate [OPTIONS] simulate tables with everything that can go wrong (see `cargo xtask simulate --help`)

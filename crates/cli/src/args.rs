@@ -43,6 +43,8 @@ pub enum Command {
     /// Simulate games between bots (random by default) and print statistics
     Sim(SimArgs),
     /// Compare bots: every deal is played in every seating
+    ///
+    /// The exit code is 1 if a bot lost a game through an error: an illegal move, a timeout, a crash.
     Arena(ArenaArgs),
     /// Show what a bot would play in a position, and why
     Hint(HintArgs),

@@ -258,7 +258,7 @@ pub enum View {
 
 /// What you know of a hand that is not yours.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct KnownHand {
     /// Whose hand it is.
     pub seat: Seat,
@@ -314,7 +314,7 @@ pub struct Presence {
 
 /// A player who is not connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Away {
     /// The seat.
     pub seat: Seat,

@@ -68,9 +68,7 @@ impl BudgetArgs {
     }
 }
 
-/// Measure bots against each other: every deal in every seating
-///
-/// The exit code is 1 if a bot lost a game through an error: an illegal move, a timeout, a crash.
+/// `vale arena`
 #[derive(Debug, clap::Args)]
 #[command(allow_negative_numbers = true)]
 pub struct ArenaArgs {

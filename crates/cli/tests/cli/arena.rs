@@ -185,7 +185,11 @@ mod on_unix {
         let sleeps = format!("{},0", ready("exec sleep 60"));
         let outcome = arena(&["--bots", &sleeps, "--deals", "1", "--move-timeout-ms", "100"]);
         assert!(outcome.err.contains("did not answer within 100 ms"), "{}", outcome.err);
-        assert!(outcome.out.contains("\nNo game was finished: all 2 games were lost through an error.\n"), "{}", outcome.out);
+        assert!(
+            outcome.out.contains("\nNo game was finished: all 2 games were lost through an error.\n"),
+            "{}",
+            outcome.out
+        );
         assert!(outcome.out.contains("  forfeits: 2 games lost through an error\n"), "{}", outcome.out);
         assert!(!outcome.out.contains("score: "), "{}", outcome.out);
         assert_eq!(outcome.code, Some(1));

@@ -96,8 +96,8 @@ fn what_is_wrong_with_a_request_is_said_in_plain_words() {
         r#"{"do":"start","players":2,"options":7}"#.to_owned(),
     ]);
     let told: Vec<_> = answers.iter().map(|answer| answer["error"]["message"].as_str().unwrap()).collect();
-    assert_eq!(told[0], "`players` is there twice at line 1 column 36");
-    assert_eq!(told[1], "`sell` is there twice at line 1 column 63");
+    assert_eq!(told[0], "`players` is there twice at line 1 column 35");
+    assert_eq!(told[1], "`sell` is there twice at line 1 column 59");
     assert_eq!(told[2], "players: invalid value: integer `300`, expected a whole number from 0 to 255");
     assert_eq!(told[3], "players: invalid type: string \"two\", expected a whole number from 0 to 255");
     assert_eq!(told[4], "options: invalid type: integer `7`, expected an object with named fields");
@@ -236,7 +236,9 @@ fn the_example_bot_that_looks_ahead_plays() {
     }
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/lookahead_bot.py");
     let bots = format!("cmd:python3 '{example}' '{}',0", env!("CARGO_BIN_EXE_vale"));
-    let report = crate::support::vale(&["arena", "--bots", &bots, "--deals", "2", "--artifacts", "--json"]).json();
+    let report =
+        crate::support::vale(&["arena", "--bots", &bots, "--deals", "2", "--seed", "1", "--artifacts", "--json"])
+            .json();
     assert_eq!(report["forfeits"], json!([]));
     assert!(report["bots"][0]["win_share"]["mean"].as_f64().unwrap() >= 0.5, "{report}");
 }

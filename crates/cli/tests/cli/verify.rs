@@ -74,7 +74,8 @@ position {"rules":1,"options":{"players":2},"round":3,"phase":"action","first":1
 fn a_record_that_is_wrong_is_not_verified() {
     let claim = RECORD.replacen("seed 7\n", "seed 7\nresult 60 50\n", 1);
     verify(&claim, &["--commitment", COMMITMENT]).fails(1, "-: line 5: the moves do not end the game");
-    verify(&RECORD.replace("hunt rudra", "hunt hydra"), &[]).fails(2, "-: line 9");
+    verify(&RECORD.replace("hunt rudra", "hunt hydra"), &[]).fails(1, "-: line 9");
+    verify(&RECORD.replace("hunt rudra", "hunt dodo"), &[]).fails(2, "-: line 9");
     verify("garbage", &[]).fails(2, "-: line 1");
     vale(&["verify", "there-is-no-such-file.vale"]).fails(2, "there-is-no-such-file.vale: cannot read it");
 }

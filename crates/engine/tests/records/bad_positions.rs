@@ -190,7 +190,8 @@ fn json_that_is_no_position() {
         "\"discard\"",
         "\"rubbish\"",
         "rubbish (line 13, column 11): unknown field `rubbish`, expected one of `rules`, `options`, `round`, `phase`, \
-         `first`, `turn`, `players`, `display`, `draw`, `draw_known`, `discard`, `reshuffled`, `tiles`, `seed`, `seed_used`",
+         `first`, `turn`, `players`, `display`, `draw`, `draw_known`, `discard`, `reshuffled`, `tiles`, `running`, `seed`, \
+         `seed_used`",
     );
     assert_unreadable("\"rules\": 1,", "", "line 16, column 1: missing field `rules`");
     assert_unreadable("\"rules\": 1,", "\"rules\": 1, \"rules\": 1,", "line 2, column 21: duplicate field `rules`");

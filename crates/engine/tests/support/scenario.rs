@@ -48,6 +48,7 @@ impl Scenario {
                 discard: vec![],
                 reshuffled: false,
                 tiles: None,
+                running: None,
                 seed: Seed::from_number(7),
                 seed_used: 0,
             },

@@ -4,6 +4,8 @@
 mod document;
 mod examples;
 mod reading;
+#[cfg(feature = "ts")]
+mod schema;
 mod shuffle;
 #[cfg(feature = "ts")]
 mod typescript;

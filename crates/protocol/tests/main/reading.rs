@@ -27,7 +27,7 @@ fn problems_are_told_without_the_names_of_types() {
     let seat = |number: &str| format!(r#"{{"id":"a","do":{{"seat_bot":{{"seat":1,"level":{number}}}}}}}"#);
     assert_eq!(
         problem::<Command>(&seat("300")),
-        "do.seat_bot.level: invalid value: integer `300`, expected a whole number from 0 to 255 at line 1 column 49"
+        "do.seat_bot.level: invalid value: integer `300`, expected a whole number from 0 to 255 at line 1 column 48"
     );
     assert!(problem::<Command>(&seat("\"one\"")).contains("expected a whole number from 0 to 255 at line 1"));
     assert_eq!(

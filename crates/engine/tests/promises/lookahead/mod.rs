@@ -156,6 +156,7 @@ fn random_position(dice: &mut Dice, interesting: &[&str], artifacts: bool) -> Po
         discard,
         reshuffled: dice.once_in(4),
         tiles: None,
+        running: None,
         seed: Seed::from_number(dice.number()),
         seed_used: 0,
     }
