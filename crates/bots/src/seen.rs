@@ -66,7 +66,8 @@ impl Seen {
         let unseen = self.unseen(remembered)?;
         let mut dice = Dice::new(seed);
         let dealt = deal(&unseen, &mut dice);
-        if dealt.draw.len() != usize::from(self.draw_count) || self.known().any(|known| misplaced(&dealt.draw, known)) {
+        if dealt.draw.len() != usize::from(self.draw_count) || self.known().any(|&known| misplaced(&dealt.draw, known))
+        {
             return Err(
                 "view: the sizes of the draw pile and the hands do not fit the cards that are not seen".to_owned()
             );
@@ -91,7 +92,7 @@ impl Seen {
             discard: self.discard.clone(),
             reshuffled: self.reshuffled,
             tiles: self.options.artifact_tiles.then(|| supply.collect()),
-            running,
+            running: running.map(Box::new),
             seed: Seed::from_number(dice.bits()),
             seed_used: 0,
         })
@@ -144,6 +145,6 @@ impl Seen {
     }
 }
 
-fn misplaced(draw: &[Card], known: &KnownCard) -> bool {
+fn misplaced(draw: &[Card], known: KnownCard) -> bool {
     draw.get(usize::from(known.depth)) != Some(&known.card)
 }

@@ -35,10 +35,10 @@ fn remembered(game: &Game, memories: &Memories, seat: Seat) -> BTreeMap<u8, Vec<
 
 /// A game that fits, by way of JSON.
 fn sample(view: &SeatView, remembered: &BTreeMap<u8, Vec<Card>>, seed: u64) -> Result<Position, String> {
-    let seen: Seen = serde_json::from_value(serde_json::to_value(view).unwrap()).unwrap();
+    let looks: Seen = serde_json::from_value(serde_json::to_value(view).unwrap()).unwrap();
     let running: Option<RunningEffects> =
         serde_json::from_value(serde_json::to_value(view.table.running()).unwrap()).unwrap();
-    seen.sample(running, remembered, seed)
+    looks.sample(running, remembered, seed)
 }
 
 #[test]

@@ -68,7 +68,7 @@ pub struct Position {
     pub tiles: Option<Vec<Tile>>,
     /// What is going on, if an effect is being resolved or somebody has too many stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub running: Option<RunningEffects>,
+    pub running: Option<Box<RunningEffects>>,
     /// What decides later shuffles.
     #[serde(default)]
     pub seed: Seed,
@@ -169,7 +169,7 @@ impl Game {
 
     /// This game as a position, with what is going on.
     pub fn snapshot(&self) -> Position {
-        let running = self.running().written();
+        let running = self.running().written().map(Box::new);
         let has_turn = running.is_some() || matches!(self.phase, Phase::Action | Phase::Resolution);
         Position {
             rules: RULES_VERSION,

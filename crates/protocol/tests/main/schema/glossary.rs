@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// The type, or nothing for all types; the field; what it means.
-const MEANINGS: [(&str, &str, &str); 68] = [
+const MEANINGS: [(&str, &str, &str); 69] = [
     ("", "absent", "The player who is away."),
     ("", "areas", "How many areas the player has."),
     ("", "by", "The card or tile whose effect it is."),
@@ -32,6 +32,7 @@ const MEANINGS: [(&str, &str, &str); 68] = [
     ("", "name", "The name."),
     ("", "obstacle", "What stands in the way."),
     ("", "other", "The card that was swapped for it."),
+    ("", "pace_ms", "How long a bot waits before its move, in milliseconds."),
     ("", "paid", "The stones that were paid."),
     ("", "pay", "The stones of the payment."),
     ("", "phase", "The phase."),

@@ -96,7 +96,9 @@ pub fn reference(definitions: &Map<String, Value>) -> String {
         // The forms of an object that has the fields of another among its own are told where that one is.
         if !choices.is_empty() && all.is_empty() && choices.iter().all(|choice| choice.fields.is_empty()) {
             page.push_str("\n| Value | Meaning |\n|---|---|\n");
-            choices.iter().for_each(|choice| writeln!(page, "| `{}` | {} |", choice.name, choice.meaning).unwrap());
+            for Variant { name, meaning, .. } in &choices {
+                writeln!(page, "| `{name}` | {meaning} |").unwrap();
+            }
         }
         write_fields(&mut page, all.iter());
     }
@@ -114,7 +116,7 @@ fn write_fields<'a>(page: &mut String, fields: impl Iterator<Item = &'a Field>) 
     }
     if !rows.is_empty() {
         page.push_str("\n| Field | Form | Meaning |\n|---|---|---|\n");
-        rows.iter().for_each(|row| page.push_str(row));
+        page.push_str(&rows.concat());
     }
 }
 
