@@ -41,6 +41,9 @@ impl Colour {
     }
 }
 
+/// The most stones that are read: more than any effect brings together.
+const MAX_LETTERS: usize = 99;
+
 /// A bag of stones: how many of each colour.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -169,7 +172,7 @@ impl std::str::FromStr for Stones {
 
     /// Reads letters in any order and case; at most 20 of them.
     fn from_str(text: &str) -> Result<Self, NotStones> {
-        if text.len() > 20 {
+        if text.len() > MAX_LETTERS {
             return Err(NotStones);
         }
         text.chars().try_fold(Self::NONE, |bag, letter| {
