@@ -99,7 +99,7 @@ impl FromStr for MetricsReader {
             return Ok(Self::Anybody);
         }
         let address =
-            text.parse().map_err(|_| format!("{text:?} is no address: give one such as 192.168.1.4, or any"))?;
+            text.parse().map_err(|_| format!("{text:?} is not an address: give one such as 192.168.1.4, or any"))?;
         Ok(Self::Address(address))
     }
 }

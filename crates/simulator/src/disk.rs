@@ -161,7 +161,7 @@ impl NodeStore {
     async fn write<T>(&self, write: impl FnOnce(&mut State) -> T) -> Result<T, StoreError> {
         self.reach().await?;
         if self.disk.lock().trouble.full {
-            return Err(StoreError::Unavailable("the disk with the database is full".to_owned()));
+            return Err(StoreError::Unavailable("the disk of the database is full".to_owned()));
         }
         let answer = write(&mut self.disk.lock());
         // From here on it is durable; a crash of the node in this sleep loses only the answer.

@@ -119,7 +119,7 @@ pub fn read(text: &str) -> Answer<String> {
         return no(&format!("must not have more than {MAX_MARKS} marks on one letter"));
     }
     if !name.split(' ').all(MixedScript::is_single_script) {
-        return no("each word must be written in one script, so that no letter looks like another one");
+        return no("each word must use a single script, so that no letter looks like another");
     }
     if is_reserved(&name) {
         return no("reserved for bots, the host or former players: choose another one");
@@ -247,7 +247,7 @@ mod tests {
             ("B\u{200d}ot", "invisible"),
             ("Frida\u{e000}", "invisible"),
             ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "marks"),
-            ("Frid\u{430}", "one script"),
+            ("Frid\u{430}", "a single script"),
             ("former  PLAYER", "reserved"),
             ("Bot", "reserved"),
             ("bot 2", "reserved"),
@@ -255,7 +255,7 @@ mod tests {
             ("Greedy", "reserved"),
             ("admin", "reserved"),
             ("Admin 1", "reserved"),
-            ("\u{430}dmin", "one script"),
+            ("\u{430}dmin", "a single script"),
             ("[Server]", "reserved"),
             ("Niveau 4", "reserved"),
         ] {

@@ -62,7 +62,7 @@ async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
 ))]
 async fn metrics(State(app): State<Arc<App>>, client: Client, headers: HeaderMap) -> Answer<Response> {
     if !may_read_metrics(&app.config, client, &headers) {
-        let message = "this is for the host of the server: `--metrics-for` names other addresses that may read it";
+        let message = "only the host of the server may read this; `--metrics-for` allows other addresses";
         return Err(Failure::new(Code::Unauthorized, message));
     }
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");

@@ -69,7 +69,7 @@ impl Passwords {
         match self.work.get_or_init(start).try_send(work) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return Err(busy()),
-            Err(TrySendError::Disconnected(_)) => return Err(Failure::internal("no thread hashes passwords")),
+            Err(TrySendError::Disconnected(_)) => return Err(Failure::internal("no thread for password hashing")),
         }
         let answered = timeout(PATIENCE, answered).await.map_err(|_| busy().retry_in(PATIENCE))?;
         answered.map_err(|_| Failure::internal("a password could not be hashed"))
@@ -84,7 +84,7 @@ fn start() -> SyncSender<Work> {
         let receiver = Arc::clone(&receiver);
         let thread = std::thread::Builder::new().name("passwords".to_owned());
         if let Err(error) = thread.spawn(move || serve(&receiver)) {
-            tracing::error!(%error, "the operating system gives no thread for passwords");
+            tracing::error!(%error, "cannot start a thread for password hashing");
         }
     }
     sender

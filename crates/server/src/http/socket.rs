@@ -248,7 +248,7 @@ impl Talk {
                 Ok(Ok(())) => {}
                 // The client went, or its network did.
                 Ok(Err(error)) => {
-                    tracing::debug!(%error, "a socket broke");
+                    tracing::debug!(%error, "socket failed");
                     break None;
                 }
                 Err(_) => {

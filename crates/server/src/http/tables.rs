@@ -118,11 +118,11 @@ async fn has_room(app: &App, person: &Person, public: bool) -> Answer<()> {
     };
     if let Some(most) = limits.open_tables.filter(|most| open >= *most) {
         return too_many(format!(
-            "you have {most} tables of today whose games have not begun, which is the most: start some first"
+            "you have {most} tables from today that have not started, the maximum: start some first"
         ));
     }
     if let Some(most) = limits.public_tables.filter(|most| public && shown >= *most) {
-        return too_many(format!("you have {most} tables of today in the list, which is the most: start some first"));
+        return too_many(format!("you have {most} public tables from today, the maximum: start some first"));
     }
     Ok(())
 }

@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(health.failing(), None);
         health.saw::<()>(&Err(StoreError::Busy));
         assert_eq!(health.failing(), None);
-        let full = StoreError::Unavailable("the disk with the database is full".into());
+        let full = StoreError::Unavailable("the disk of the database is full".into());
         health.saw::<()>(&Err(full.clone()));
         assert_eq!(health.failing(), Some((full.clone(), false)));
         health.lock().as_mut().unwrap().tried = Instant::now().checked_sub(2 * TRY_AGAIN).unwrap();

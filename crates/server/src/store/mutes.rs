@@ -70,7 +70,7 @@ impl Store {
             // Somebody who went away meanwhile does not hear of it.
             let _ = wish.answer.send(result);
         }
-        let lost = || Err(StoreError::Unavailable("a mute was given up half way".into()));
+        let lost = || Err(StoreError::Unavailable("a mute was aborted".into()));
         answered.await.unwrap_or_else(|_| lost())
     }
 

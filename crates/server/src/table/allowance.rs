@@ -70,11 +70,13 @@ impl Kind {
 
     const fn sentence(self) -> &'static str {
         match self {
-            Self::Arranging => "the seats of this table were changed too often: start the game, or make a new table",
-            Self::Talk => "so much was said at this table that there is no room for more",
-            Self::Undo => "so many moves of this game were taken back that no more can be",
-            Self::Pace => "the pace of the bots was changed so often at this table that it stays as it is",
-            Self::Leaving => "you went away from this table too often: play, or let your time run out",
+            Self::Arranging => {
+                "the seats of this table have been changed too often: start the game, or create a new table"
+            }
+            Self::Talk => "you have sent as many messages as fit at this table",
+            Self::Undo => "too many moves have been undone in this game: no more can be",
+            Self::Pace => "the bot speed has been changed too often at this table",
+            Self::Leaving => "you have left this table too often: play, or let your time run out",
         }
     }
 }

@@ -486,7 +486,7 @@ impl Task {
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
-        let nobody = || Problem::new(Code::Illegal, "there is no such player here");
+        let nobody = || Problem::new(Code::Illegal, "there is no such player");
         if other.0.len() > MAX_ID || !other.0.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(nobody());
         }
@@ -494,8 +494,7 @@ impl Task {
             Muted::Done => {}
             Muted::Nobody => return Err(nobody()),
             Muted::TooMany => {
-                let message =
-                    format!("you have muted {MAX_MUTES} players, which is the most: hear one of them again first");
+                let message = format!("you have muted {MAX_MUTES} players, the maximum: unmute one of them first");
                 return Err(Problem::new(Code::Illegal, message));
             }
         }
