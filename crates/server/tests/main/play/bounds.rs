@@ -13,7 +13,7 @@ use vale_server::config::Limits;
 
 use super::serving::{Party, Serving, done, new_table};
 
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// The most bytes of one message of the server.
 const MOST: usize = 256 << 10;

@@ -168,7 +168,7 @@ async fn only_some_who_exist_can_be_muted(place: &Place) {
     assert_eq!(store.mute(&ann, &stranger, true).await, Ok(Muted::Nobody));
     assert_eq!(store.mute(&ann, &stranger, false).await, Ok(Muted::Done));
     let mut others = Vec::new();
-    for number in 0..MAX_MUTES + 1 {
+    for number in 0..=MAX_MUTES {
         others.push(guest(&store, &format!("guest {number}")).await);
     }
     // All at once: they share transactions, and each is told what became of it.
@@ -182,9 +182,9 @@ async fn only_some_who_exist_can_be_muted(place: &Place) {
     assert!(results.iter().all(|result| *result == Muted::Done), "{results:?}");
     assert_eq!(store.muted_by(&ann).await.unwrap().len(), MAX_MUTES as usize);
     // Whoever is muted already can be muted again, and one who is heard again makes room.
-    let muted = &others[(refused + 1) % others.len()];
-    assert_eq!(store.mute(&ann, muted, true).await, Ok(Muted::Done));
-    assert_eq!(store.mute(&ann, muted, false).await, Ok(Muted::Done));
+    let somebody = &others[(refused + 1) % others.len()];
+    assert_eq!(store.mute(&ann, somebody, true).await, Ok(Muted::Done));
+    assert_eq!(store.mute(&ann, somebody, false).await, Ok(Muted::Done));
     assert_eq!(store.mute(&ann, &others[refused], true).await, Ok(Muted::Done));
 }
 
