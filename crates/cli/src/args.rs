@@ -3,8 +3,8 @@
 mod bots;
 mod cards;
 mod play;
+mod server;
 
-use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
@@ -12,21 +12,21 @@ use clap::{Parser, Subcommand};
 use vale_bots::Level;
 use vale_engine::{FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
-use vale_server::config::{Config, MetricsReader, Origin};
 use vale_words::Language;
 
 pub use bots::{ArenaArgs, HintArgs, SimArgs};
 pub use cards::CardsArgs;
 pub use play::PlayArgs;
+pub use server::{AdminArgs, AdminCommand, PlaceArgs, ServeArgs, database_address};
 
 /// The Vale of Eternity, in your browser and in your terminal.
 ///
 /// Without a command, Vale starts a server on this machine and opens a browser.
 #[derive(Debug, Parser)]
-#[command(name = "vale", version, max_term_width = 100)]
+#[command(name = "vale", version = VERSION, max_term_width = 100)]
 pub struct Args {
     /// Language: en, fr or it (default: `LC_ALL`, `LC_MESSAGES` or `LANG`)
-    #[arg(long, global = true, value_name = "LANG", value_parser = language())]
+    #[arg(long, global = true, value_name = "LANG", env = "VALE_LANG", value_parser = language())]
     pub lang: Option<Language>,
     #[command(flatten)]
     pub home: HomeArgs,
@@ -34,6 +34,9 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 }
+
+/// The version, with the commit if it is known.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("VALE_COMMIT"));
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -50,6 +53,8 @@ pub enum Command {
     Hint(HintArgs),
     /// Host tables for people and bots over the network
     Serve(ServeArgs),
+    /// Manage the people and tables of a server, also while it runs
+    Admin(AdminArgs),
     /// Run games for other programs: one JSON object per line on stdin, one answer per line on stdout
     Referee,
     /// Print a recorded game as a log, or just check it
@@ -156,46 +161,6 @@ pub struct VerifyArgs {
     pub commitment: Option<Commitment>,
 }
 
-/// `vale serve`
-#[derive(Debug, clap::Args)]
-#[command(allow_negative_numbers = true)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch that people set on its own")]
-pub struct ServeArgs {
-    /// Address and port to listen on. Port 0 picks a free port; 0.0.0.0 stands for every address
-    #[arg(long, value_name = "ADDR", default_value_t = usual_address(), value_parser = listen_address)]
-    pub listen: SocketAddr,
-    /// Data directory (default: the usual place for application data)
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
-    pub data_dir: Option<PathBuf>,
-    /// Use this `PostgreSQL` database instead, such as `postgres://vale@localhost/vale`; several servers may share it
-    #[arg(long, value_name = "URL", value_parser = database_address)]
-    pub database: Option<String>,
-    /// Public address of the server, such as `https://vale.example`, if it is behind a proxy
-    #[arg(long, value_name = "URL")]
-    pub public_url: Option<Origin>,
-    /// Trust the client addresses reported by a proxy (X-Forwarded-For). Use only behind a proxy that sets them
-    #[arg(long)]
-    pub trust_forwarded: bool,
-    /// Let this address read /metrics as well; `any` for everybody (default: only this machine)
-    #[arg(long, value_name = "ADDR")]
-    pub metrics_for: Vec<MetricsReader>,
-    /// Number of threads for bots (default: all cores but one)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub bot_threads: Option<u16>,
-    /// Seconds a player must be away before the others can vote for a bot on their seat
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(5..=86_400))]
-    pub grace: u32,
-    /// Let tables start from a prepared position, for study and tests. Whoever prepares one knows what is hidden
-    #[arg(long)]
-    pub allow_positions: bool,
-    /// Open the server in a browser
-    #[arg(long)]
-    pub open: bool,
-    /// Do not limit requests per client. For benchmarks only
-    #[arg(long, hide = true)]
-    pub no_limits: bool,
-}
-
 /// `vale perft`
 #[derive(Debug, clap::Args)]
 #[command(allow_negative_numbers = true)]
@@ -285,31 +250,6 @@ pub fn first_player(text: &str) -> Result<FirstPlayer, String> {
         _ => None,
     };
     first.ok_or_else(|| "expected `random`, a seat number, or `reptile` and a seat number".to_owned())
-}
-
-fn usual_address() -> SocketAddr {
-    SocketAddr::from((Ipv4Addr::LOCALHOST, Config::PORT))
-}
-
-/// `127.0.0.1:7878`, `[::1]:7878` or `localhost:7878`.
-fn listen_address(text: &str) -> Result<SocketAddr, String> {
-    let spelt_out = text.strip_prefix("localhost:").map(|port| format!("{}:{port}", Ipv4Addr::LOCALHOST));
-    spelt_out.as_deref().unwrap_or(text).parse().map_err(|_| {
-        let usual = usual_address();
-        format!(
-            "expected an address and a port, such as {usual}, or 0.0.0.0:{} for every address of this machine",
-            usual.port()
-        )
-    })
-}
-
-fn database_address(text: &str) -> Result<String, String> {
-    let is_postgres = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-    is_postgres.then(|| text.to_owned()).ok_or_else(|| {
-        "a PostgreSQL address begins with postgres://, such as postgres://vale@localhost/vale; for a local file use \
-         --data-dir"
-            .to_owned()
-    })
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -9,7 +9,7 @@ use vale_server::config::Config;
 use vale_server::store::StoreError;
 use vale_words::{Words, say};
 
-use crate::args::HomeArgs;
+use crate::args::{HomeArgs, VERSION};
 use crate::failure::Failure;
 use crate::{browser, network, serve};
 
@@ -23,6 +23,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 pub fn run(args: &HomeArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     serve::begin_log(USUAL_LOG)?;
     let mut config = Config::new(serve::usual_location()?);
+    VERSION.clone_into(&mut config.version);
     if args.lan {
         config.listen.set_ip(Ipv4Addr::UNSPECIFIED.into());
     }

@@ -2,6 +2,7 @@
 //!
 //! What a command is asked for goes to stdout; everything else, progress and complaints, goes to stderr.
 
+mod admin;
 mod arena;
 mod args;
 mod bench;
@@ -59,6 +60,7 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
         Command::Replay(args) => replay::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Serve(args) => serve::run(args, out),
+        Command::Admin(args) => admin::run(args, out),
         Command::Sim(args) => sim::run(&args, &words, out),
         Command::Arena(args) => arena::run(&args, &words, out),
         Command::Hint(args) => hint::run(&args, &words, out),

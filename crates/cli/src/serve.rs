@@ -2,15 +2,16 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use etcetera::BaseStrategy;
 use tracing_subscriber::EnvFilter;
 use vale_server::RunError;
-use vale_server::config::{Config, Limits};
+use vale_server::config::{Config, Expiry, Limits};
 use vale_server::store::Location;
 
-use crate::args::ServeArgs;
+use crate::args::{PlaceArgs, ServeArgs, VERSION, database_address};
 use crate::failure::Failure;
 use crate::{browser, network};
 
@@ -58,15 +59,14 @@ pub fn serve(
 
 /// What the server is told.
 fn config(args: ServeArgs) -> Result<Config, Failure> {
-    let location = match args.database {
-        Some(address) => Location::Address(address),
-        None => match args.data_dir {
-            Some(directory) => Location::File(directory.join(FILE)),
-            None => usual_location()?,
-        },
-    };
-    let mut config = Config::new(location);
+    let mut config = Config::new(location(args.place)?);
+    VERSION.clone_into(&mut config.version);
     config.listen = args.listen;
+    config.expiry = Expiry {
+        open_days: NonZeroU32::new(args.keep_open_tables),
+        game_days: NonZeroU32::new(args.keep_games),
+        guest_days: NonZeroU32::new(args.keep_guests),
+    };
     config.public_url = args.public_url;
     config.allow_positions = args.allow_positions;
     config.trust_forwarded = args.trust_forwarded;
@@ -79,6 +79,23 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
         config.limits = Limits::none();
     }
     Ok(config)
+}
+
+/// Where everything is kept.
+pub fn location(place: PlaceArgs) -> Result<Location, Failure> {
+    let PlaceArgs { data_dir, database, database_file } = place;
+    match (database, database_file, data_dir) {
+        (Some(address), _, _) => Ok(Location::Address(address)),
+        (None, Some(file), _) => {
+            let text = std::fs::read_to_string(&file).map_err(|error| {
+                Failure::BadInput(format!("cannot read the address of the database in {}: {error}", file.display()))
+            })?;
+            let address = database_address(text.trim());
+            address.map(Location::Address).map_err(|why| Failure::BadInput(format!("{}: {why}", file.display())))
+        }
+        (None, None, Some(directory)) => Ok(Location::File(directory.join(FILE))),
+        (None, None, None) => usual_location(),
+    }
 }
 
 /// The usual place for data of programs.
@@ -133,15 +150,24 @@ pub fn begin_log(usual: &str) -> Result<(), Failure> {
 struct Stop {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+    #[cfg(windows)]
+    interrupt: tokio::signal::windows::CtrlC,
 }
 
 impl Stop {
-    /// Listens from now on. Until then, a signal ends the process at once.
+    /// Listens from now on, also where Ctrl-C was ignored at the start, as in a job in the background. Until then, a
+    /// signal ends the process at once.
+    #[cfg(unix)]
     fn new() -> io::Result<Self> {
-        Ok(Self {
-            #[cfg(unix)]
-            terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
-        })
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Self { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
+    }
+
+    #[cfg(windows)]
+    fn new() -> io::Result<Self> {
+        Ok(Self { interrupt: tokio::signal::windows::ctrl_c()? })
     }
 
     /// Comes with the first signal. The second one ends the process at once: somebody is in a hurry.
@@ -157,12 +183,12 @@ impl Stop {
     async fn signal(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
+            _ = self.interrupt.recv() => {}
         }
     }
 
-    #[cfg(not(unix))]
+    #[cfg(windows)]
     async fn signal(&mut self) {
-        let _ = tokio::signal::ctrl_c().await;
+        self.interrupt.recv().await;
     }
 }

@@ -20,6 +20,9 @@ use crate::wire::{Done, Entry, Hello, Message, Problem, Refused, Stage, State, U
 /// How long a server that is there may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long somebody waits for a message at most.
+const LONGEST_SILENCE: Duration = Duration::from_mins(1);
+
 /// A socket to a table.
 pub type Socket = WebSocketStream<TcpStream>;
 
@@ -90,8 +93,13 @@ pub async fn open_with(
     tokio::time::timeout(PATIENCE, connect).await.map_err(|_| broken("the socket does not open"))?
 }
 
-/// The next message of a socket.
+/// The next message of a socket. One that says nothing for a minute, although somebody waits, is broken.
 pub async fn next_message(socket: &mut Socket) -> Result<Message, Trouble> {
+    let heard = tokio::time::timeout(LONGEST_SILENCE, next_text(socket)).await;
+    heard.unwrap_or_else(|_| Err(broken(format!("no message within {} s", LONGEST_SILENCE.as_secs()))))
+}
+
+async fn next_text(socket: &mut Socket) -> Result<Message, Trouble> {
     loop {
         match socket.next().await {
             Some(Ok(Frame::Text(text))) => return Message::read(&text),

@@ -123,7 +123,17 @@ impl Server {
     pub fn stop(&mut self) -> Result<std::process::ExitStatus, Trouble> {
         self.signal(Signal::TERM)?;
         let mut child = self.child.take().ok_or_else(|| broken("there is no server to stop"))?;
-        child.wait().map_err(broken)
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = child.try_wait().map_err(broken)? {
+                return Ok(status);
+            }
+            if begun.elapsed() > LONGEST_STOP {
+                let _ = child.kill();
+                return Err(broken(format!("the server does not stop within {} s", LONGEST_STOP.as_secs())));
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Lets it stand still (`SIGSTOP`), as a laptop does that is closed.
@@ -152,6 +162,9 @@ impl Drop for Server {
         }
     }
 }
+
+/// How long a server may take to stop.
+const LONGEST_STOP: Duration = Duration::from_secs(30);
 
 /// An address of this machine where nobody listens. A server has the same one after each restart, so it is none of those
 /// that the kernel gives to clients: one of them could get it while the server is away, and even connect to itself.

@@ -40,6 +40,18 @@ pub struct Password {
     pub password: String,
 }
 
+/// Change the password.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one that counts now.
+    pub old: String,
+    /// The one that is to count.
+    pub new: String,
+}
+
 /// Who you are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

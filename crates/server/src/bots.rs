@@ -9,10 +9,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use metrics::{counter, gauge, histogram};
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use vale_bots::{Budget, Level, Memory, Sight};
 use vale_engine::{Move, SeatView};
+use vale_protocol::TableId;
 
 use crate::telemetry;
 use queue::FairQueue;
@@ -52,6 +54,13 @@ impl Puzzle {
         }
         Some(level.bot().decide(Sight { view, memory, legal }, *seed, level.default_budget()).chosen)
     }
+}
+
+/// What decides a bot's own chance: the same on every server of one store, nothing of the game's seed, and nothing that
+/// anybody who knows the table could work out.
+pub fn chance(secret: &str, table: &TableId, seq: u64) -> u64 {
+    let hash = Sha256::new().chain_update(secret).chain_update(&table.0).chain_update(seq.to_le_bytes()).finalize();
+    hash.first_chunk().map_or(seq, |bytes| u64::from_le_bytes(*bytes))
 }
 
 /// How long an answer takes at least: longer than the bot usually thinks on a machine of today, so that the time tells
@@ -302,5 +311,15 @@ mod tests {
             let told_apart = told_apart(&times[0], &times[1]);
             assert!(told_apart < 80, "level {}: {told_apart} % told apart", level.number());
         }
+    }
+
+    #[test]
+    fn the_chance_of_a_bot_is_a_secret_of_the_server() {
+        let table = TableId("a-table".to_owned());
+        let known = chance("secret", &table, 7);
+        assert_eq!(known, chance("secret", &table, 7));
+        assert_ne!(known, chance("another secret", &table, 7));
+        assert_ne!(known, chance("secret", &table, 8));
+        assert_ne!(known, chance("secret", &TableId("b-table".to_owned()), 7));
     }
 }

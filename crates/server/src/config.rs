@@ -13,6 +13,8 @@ use crate::store::Location;
 /// All that can be set.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The version of the program, as it is told to people.
+    pub version: String,
     /// Where to listen.
     pub listen: SocketAddr,
     /// If another program listens there, listen at any other port instead.
@@ -37,6 +39,26 @@ pub struct Config {
     pub bot_threads: usize,
     /// For how long a player must be away before the others can vote for a bot on their seat.
     pub grace: Duration,
+    /// When what nobody uses goes away.
+    pub expiry: Expiry,
+}
+
+/// After how many days what nobody uses goes away; never if it is not set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expiry {
+    /// Tables that have not begun, and at which nothing happened.
+    pub open_days: Option<NonZeroU32>,
+    /// Games that have begun, and in which nothing happened.
+    pub game_days: Option<NonZeroU32>,
+    /// Guests who never played, and were not here.
+    pub guest_days: Option<NonZeroU32>,
+}
+
+impl Default for Expiry {
+    fn default() -> Self {
+        let days = NonZeroU32::new;
+        Self { open_days: days(2), game_days: days(30), guest_days: days(30) }
+    }
 }
 
 impl Config {
@@ -46,6 +68,7 @@ impl Config {
     /// A server for this machine that keeps everything here.
     pub fn new(location: Location) -> Self {
         Self {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, Self::PORT)),
             or_any_port: false,
             location,
@@ -56,6 +79,7 @@ impl Config {
             allow_positions: false,
             trust_forwarded: false,
             grace: Duration::from_mins(1),
+            expiry: Expiry::default(),
             // One core stays free for people, if there is more than one.
             bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1)),
         }

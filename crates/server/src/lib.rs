@@ -3,6 +3,7 @@
 //! A table is a row and a list of numbered facts. One task owns a table: it decides commands, writes the fact, and only
 //! then tells anybody. Everything else follows from the facts, so a crash loses nothing that was told.
 
+pub mod admin;
 pub mod app;
 pub mod bots;
 pub mod clock;
@@ -16,5 +17,6 @@ mod run;
 pub mod store;
 pub mod table;
 pub mod telemetry;
+pub mod upkeep;
 
 pub use run::{RunError, run};

@@ -8,13 +8,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
-use crate::app::{App, now};
+use crate::app::App;
 use crate::config::Config;
-use crate::files;
-use crate::http;
-use crate::pressure;
 use crate::store::{Store, StoreError};
+use crate::{files, http, pressure, upkeep};
 
 /// How often, and how long each time, the server waits for its sockets to close when it is to stop.
 const PATIENCE_STEPS: u32 = 100;
@@ -59,7 +58,8 @@ pub async fn run(
     started: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     let address = config.listen;
-    config.limits.connections = files::connections(config.limits.connections, files::raise_limit());
+    let files = files::raise_limit();
+    config.limits.connections = files::connections(config.limits.connections, files);
     // The address first: a second server at the same address should say so before it opens a store.
     let listener = match TcpListener::bind(address).await {
         Err(error) if config.or_any_port && error.kind() == ErrorKind::AddrInUse => {
@@ -73,10 +73,22 @@ pub async fn run(
     if let Some(hints) = app.store.hints().await {
         tokio::spawn(Arc::clone(&app.house).listen(hints));
     }
-    let timekeeping = tokio::spawn(Arc::clone(&app.house).keep_time());
-    let purging = tokio::spawn(purge_now_and_then(app.store.clone()));
-    let watching = tokio::spawn(pressure::watch(Arc::clone(&app.pressure), app.store.clone()));
-    started(listener.local_addr().map_err(RunError::Network)?);
+    let mut chores = JoinSet::new();
+    chores.spawn(Arc::clone(&app.house).keep_time());
+    chores.spawn(upkeep::purge_now_and_then(Arc::clone(&app)));
+    chores.spawn(pressure::watch(Arc::clone(&app.pressure), app.store.clone()));
+    chores.spawn(upkeep::heed_events(Arc::clone(&app), app.store.last_event().await.map_err(RunError::Store)?));
+    let address = listener.local_addr().map_err(RunError::Network)?;
+    tracing::info!(
+        version = app.config.version,
+        store = %app.config.location,
+        %address,
+        open_files = files,
+        connections = app.config.limits.connections,
+        bot_threads = app.config.bot_threads,
+        "serving"
+    );
+    started(address);
     let stopping = app.stopping.clone();
     http::serve(Arc::clone(&app), listener, async move {
         stop.await;
@@ -90,24 +102,8 @@ pub async fn run(
         }
         tokio::time::sleep(STEP).await;
     }
-    purging.abort();
-    timekeeping.abort();
+    chores.abort_all();
     app.house.save_clocks().await;
-    watching.abort();
     app.store.close().await;
     Ok(())
-}
-
-/// Forgets what counts for nothing any more, once a day.
-async fn purge_now_and_then(store: Store) {
-    let mut day = tokio::time::interval(Duration::from_hours(24));
-    loop {
-        day.tick().await;
-        match store.purge(now()).await {
-            Ok(0) => {}
-            Ok(count) => tracing::info!(count, "deleted old sessions and invitations"),
-            // Tomorrow is soon enough.
-            Err(error) => tracing::warn!(%error, "could not delete old sessions and invitations"),
-        }
-    }
 }

@@ -629,6 +629,20 @@ export type NewInvitation = {
 };
 
 /**
+ * Change the password.
+ */
+export type NewPassword = {
+  /**
+   * The one that counts now.
+   */
+  old: string,
+  /**
+   * The one that is to count.
+   */
+  new: string,
+};
+
+/**
  * Make a table.
  */
 export type NewTable = {

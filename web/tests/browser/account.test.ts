@@ -46,8 +46,14 @@ test('an account is made, found again on another device with its settings, and d
   await phone.page.getByRole('button', { name: 'Change' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'Ada of the Vale' }).waitFor();
 
+  // A new password logs all other devices out.
+  await phone.page.getByLabel('Current password').fill(PASSWORD);
+  await phone.page.getByLabel('New password', { exact: true }).fill(`${PASSWORD}, at least`);
+  await phone.page.getByRole('button', { name: 'Save the new password' }).click();
+  await phone.page.getByText('You are logged out on all other devices.').waitFor();
+
   await phone.page.getByRole('button', { name: 'Delete account' }).click();
-  await phone.page.locator('dialog[open]').getByLabel('Password').fill(PASSWORD);
+  await phone.page.locator('dialog[open]').getByLabel('Password').fill(`${PASSWORD}, at least`);
   await phone.page.getByRole('button', { name: 'Delete for good' }).click();
   await phone.page.getByRole('heading', { name: 'Log in' }).waitFor();
   await laptop.page.reload();

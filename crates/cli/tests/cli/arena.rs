@@ -162,7 +162,7 @@ mod on_unix {
     use serde_json::Value;
 
     use super::{arena, fresh_directory};
-    use crate::support::{fresh_file, start};
+    use crate::support::{Outcome, finish, fresh_file, start};
 
     #[test]
     fn a_forfeit_is_told_on_stderr_and_in_the_results() {
@@ -221,9 +221,8 @@ mod on_unix {
         }
         let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
         assert!(sent.success());
-        let output = child.wait_with_output().unwrap();
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-        (output.status.code(), text(output.stdout), text(output.stderr))
+        let Outcome { code, out, err } = finish(child, "an arena that was interrupted");
+        (code, out, err)
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
-use crate::support::{Outcome, fresh_file, program, vale_with_input};
+use crate::support::{Outcome, finish, fresh_file, program, vale_with_input};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -165,12 +166,10 @@ fn the_first_turn_is_real_and_the_examples_work() {
 fn run_in(folder: &Path, args: &[&str], input: &str) -> Outcome {
     let typed = folder.join("input.txt");
     fs::write(&typed, input).unwrap();
-    let output = program().args(args).current_dir(folder).stdin(fs::File::open(typed).unwrap()).output().unwrap();
-    Outcome {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    let mut command = program();
+    command.args(args).current_dir(folder).stdin(fs::File::open(typed).unwrap());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    finish(child, &format!("vale {}", args.join(" ")))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::support::{Outcome, fresh_file, program, vale, vale_with_input};
+use crate::support::{finish, fresh_file, program, vale, vale_with_input};
 
 /// A short game of seat 1 with these names of cards, then a look at everything that can be asked for.
 fn play(language: &str, typed: &[&str]) -> String {
@@ -87,10 +87,8 @@ fn the_environment_chooses_the_language_and_the_option_wins() {
     let hydra = |variables: &[(&str, &str)], more: &[&str]| {
         let mut command = program();
         command.args(["cards", "hydra"]).args(more).envs(variables.iter().copied()).stdin(Stdio::null());
-        let output = command.output().unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        let outcome =
-            Outcome { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }.success();
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let outcome = finish(child, "vale cards hydra").success();
         outcome.lines().next().unwrap().to_owned()
     };
     assert_eq!(hydra(&[], &[]), "Hydra");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{program, vale_with_input};
+use crate::support::{Deadline, program, vale_with_input};
 
 /// Sends these lines and returns the answers.
 #[track_caller]
@@ -294,6 +294,7 @@ fn games_run_side_by_side_to_the_end() {
     use std::io::{BufRead, BufReader, Write};
     use std::process::Stdio;
     let mut child = program().arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let deadline = Deadline::for_child(&child, "a referee of three games");
     let mut stdin = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut ask = |request: Value| -> Value {
@@ -326,5 +327,7 @@ fn games_run_side_by_side_to_the_end() {
         }
     }
     drop(stdin);
-    assert!(child.wait().unwrap().success());
+    let ended = child.wait().unwrap();
+    deadline.check();
+    assert!(ended.success());
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use vale_server::config::{Limits, Rate};
 
-use crate::support::{Outcome, program, vale};
+use crate::support::{Deadline, Outcome, finish, program, vale};
 
 const ANY_PORT: [&str; 3] = ["serve", "--listen", "127.0.0.1:0"];
 
@@ -40,8 +40,10 @@ impl Server {
     fn start_with(command: &mut Command, directory: &Path, more: &[&str]) -> Self {
         let log = File::create(directory.with_extension("log")).unwrap();
         let mut child = command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
+        let deadline = Deadline::for_child(&child, "the start of a server");
         let mut said = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        deadline.check();
         let address = said.strip_prefix("Vale is running at http://").and_then(|rest| rest.split_whitespace().next());
         let address = address.and_then(|address| address.trim_end_matches(',').parse().ok());
         let address = address.unwrap_or_else(|| {
@@ -54,9 +56,10 @@ impl Server {
     /// Asks for something and gives the status and the body.
     fn get(&self, path: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        stream.read_to_string(&mut answer).unwrap_or_else(|error| panic!("{path} is not answered: {error}"));
         let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{answer}"));
         (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
     }
@@ -72,8 +75,13 @@ impl Server {
         let begun = Instant::now();
         let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
         assert!(sent.success());
-        let status = self.child.wait().unwrap();
-        (status.code(), begun.elapsed())
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status.code(), begun.elapsed());
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "the server goes on 30 seconds after {signal}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 
@@ -97,6 +105,89 @@ fn it_says_where_it_serves_and_ends_when_it_is_told_to() {
         assert_eq!(code, Some(0));
         assert!(took < Duration::from_secs(2), "{took:?}");
     }
+}
+
+/// Jobs in the background of a shell are started like this: they do not hear Ctrl-C unless they want to.
+#[test]
+fn it_hears_ctrl_c_as_soon_as_it_says_where_it_serves_even_if_that_was_ignored() {
+    let directory = fresh_directory("serve-ignored");
+    for _ in 0..5 {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' INT; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_vale")]);
+        let path = directory.to_str().unwrap();
+        let server = Server::start_with(&mut shell, &directory, &[&ANY_PORT[..], &["--data-dir", path]].concat());
+        let (code, took) = server.signal("-INT");
+        assert_eq!(code, Some(0));
+        assert!(took < Duration::from_secs(2), "{took:?}");
+    }
+}
+
+#[test]
+fn the_log_begins_with_what_runs_and_where() {
+    let directory = fresh_directory("serve-log");
+    let server = Server::start(&directory, &ANY_PORT);
+    let version = server.json("/healthz")["version"].as_str().unwrap().to_owned();
+    assert_eq!(vale(&["--version"]).success(), format!("vale {version}\n"));
+    let address = server.address.to_string();
+    drop(server);
+    let log = fs::read_to_string(directory.with_extension("log")).unwrap();
+    let first = log.lines().find(|line| line.contains("serving")).unwrap_or_else(|| panic!("{log}"));
+    for part in [&*version, &*address, directory.join("vale.db").to_str().unwrap(), "open_files=", " INFO "] {
+        assert!(first.contains(part), "`{part}` is not in: {first}");
+    }
+    assert!(!log.contains("SELECT"), "{log}");
+}
+
+/// The variables that stand for options, as the help names them.
+#[test]
+fn every_option_of_the_server_has_a_variable_that_the_manual_names() {
+    let manual = include_str!("../../../../docs/server.md");
+    let help = vale(&["serve", "--help"]).success();
+    let mut checked = 0;
+    for part in help.split("\n      --").skip(1).map(|part| part.split_whitespace().collect::<Vec<_>>().join(" ")) {
+        let option = part.split([' ', '\n']).next().unwrap();
+        let variable = part.split("[env: ").nth(1).map(|rest| rest.split(['=', ']']).next().unwrap());
+        let Some(variable) = variable else {
+            assert!(["lang", "help"].contains(&option), "--{option} has no variable");
+            continue;
+        };
+        let named = manual.lines().any(|line| line.starts_with(&format!("| `--{option}")) && line.contains(variable));
+        assert!(named, "the manual does not say that {variable} stands for --{option}");
+        checked += 1;
+    }
+    assert!(checked >= 11, "only {checked} options");
+}
+
+#[test]
+fn variables_stand_for_options_and_a_file_for_the_address_of_the_database() {
+    let directory = fresh_directory("serve-variables");
+    let mut command = program();
+    command.env("VALE_LISTEN", "127.0.0.1:0").env("VALE_DATA_DIR", &directory).env("VALE_TRUST_FORWARDED", "yes");
+    let server = Server::start_with(&mut command, &directory, &["serve"]);
+    assert_eq!(server.get("/healthz").0, 200);
+    assert!(directory.join("vale.db").exists());
+
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let file = directory.join("address");
+    fs::write(&file, format!("postgres://vale:secret@{nobody}/vale\n")).unwrap();
+    let outcome = vale(&[&ANY_PORT[..], &["--database-file", file.to_str().unwrap()]].concat());
+    assert!(!outcome.err.contains("secret"), "{}", outcome.err);
+    outcome.fails(1, "database");
+    vale(&[&ANY_PORT[..], &["--database-file", "/no/such/file"]].concat()).fails(2, "/no/such/file");
+}
+
+#[test]
+fn an_administrator_works_beside_a_running_server() {
+    let directory = fresh_directory("serve-admin");
+    let place = ["--data-dir", directory.to_str().unwrap()];
+    let admin = |words: &[&str]| vale(&[&["admin"], &place[..], words].concat());
+    admin(&["list"]).fails(1, "there is no database at ");
+    let server = Server::start(&directory, &ANY_PORT);
+    assert_eq!(admin(&["list"]).success(), "0 people:\n0 tables:\n");
+    assert_eq!(admin(&["check"]).success(), "0 tables with 0 entries were read\n");
+    admin(&["ban", "Ada"]).fails(1, "there is nobody called Ada");
+    admin(&["close", "no-table"]).fails(1, "there is no table no-table");
+    assert_eq!(server.get("/healthz").0, 200);
 }
 
 /// Somebody who never ends the request gets a few seconds at the end, and then the server goes.
@@ -201,13 +292,14 @@ fn without_a_command_it_serves_the_table_in_the_browser() {
     assert!(!home.join("opened").exists(), "nobody looks, so nothing is opened");
 
     // A second one finds the first, if that has the usual port.
-    let again = program().env("XDG_DATA_HOME", &home).output().unwrap();
-    let said = String::from_utf8_lossy(&again.stdout);
+    let mut second = program();
+    second.env("XDG_DATA_HOME", &home).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let Outcome { code, out: said, .. } = finish(second.spawn().unwrap(), "a second `vale`");
     if first.address.port() == vale_server::config::Config::PORT {
-        assert!(again.status.success(), "{said}");
+        assert_eq!(code, Some(0), "{said}");
         assert!(said.starts_with(&first.said) && said.ends_with("It was already running.\n"), "{said}");
     } else {
-        assert_eq!(again.status.code(), Some(1), "{said}");
+        assert_eq!(code, Some(1), "{said}");
     }
 }
 
@@ -236,13 +328,9 @@ fn wrong_options_are_exit_code_2() {
     ] {
         vale(&[&["serve"], options].concat()).fails(2, words);
     }
-    let log = program().args(ANY_PORT).env("VALE_LOG", "vale=loud").output().unwrap();
-    let outcome = Outcome {
-        code: log.status.code(),
-        out: String::from_utf8(log.stdout).unwrap(),
-        err: String::from_utf8(log.stderr).unwrap(),
-    };
-    outcome.fails(2, "VALE_LOG: ");
+    let mut command = program();
+    command.args(ANY_PORT).env("VALE_LOG", "vale=loud").stdout(Stdio::piped()).stderr(Stdio::piped());
+    finish(command.spawn().unwrap(), "a server with a wrong log").fails(2, "VALE_LOG: ");
 }
 
 #[test]

@@ -3,6 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
 
 /// What came of running the command.
 #[derive(Debug)]
@@ -38,11 +41,14 @@ impl Outcome {
     }
 }
 
-/// The program, which speaks English whatever the language of those who run the tests.
+/// The program, which speaks English and does as it is told, whatever the variables of those who run the tests say.
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vale"));
-    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-        command.env_remove(variable);
+    for (variable, _) in std::env::vars_os() {
+        let name = variable.to_string_lossy();
+        if ["LC_ALL", "LC_MESSAGES", "LANG"].contains(&&*name) || name.starts_with("VALE_") {
+            command.env_remove(&variable);
+        }
     }
     // Games are kept in a folder of these tests, not at the home of those who run them.
     command.env("XDG_STATE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("state"));
@@ -73,8 +79,50 @@ pub fn run_with(mut command: Command, input: &[u8]) -> Outcome {
     let input = input.to_vec();
     // The binary answers while it reads: whoever only writes would wait for ever.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
+    let outcome = finish(child, &format!("{command:?}"));
     writer.join().unwrap();
+    outcome
+}
+
+/// How long a command may take.
+const LONGEST: Duration = Duration::from_mins(5);
+
+/// Kills a child that takes too long, so that nothing waits for it for ever.
+pub struct Deadline {
+    what: String,
+    passed: Arc<AtomicBool>,
+    _running: mpsc::Sender<()>,
+}
+
+impl Deadline {
+    /// For a child that runs.
+    pub fn for_child(child: &Child, what: &str) -> Self {
+        let (running, ended) = mpsc::channel::<()>();
+        let passed = Arc::new(AtomicBool::new(false));
+        let (pid, mark) = (child.id().to_string(), Arc::clone(&passed));
+        std::thread::spawn(move || {
+            if ended.recv_timeout(LONGEST) == Err(mpsc::RecvTimeoutError::Timeout) {
+                mark.store(true, Ordering::SeqCst);
+                drop(Command::new("kill").args(["-KILL", &pid]).status());
+            }
+        });
+        Self { what: what.to_owned(), passed, _running: running }
+    }
+
+    /// Fails the test if the child was killed.
+    #[track_caller]
+    pub fn check(&self) {
+        let passed = self.passed.load(Ordering::SeqCst);
+        assert!(!passed, "{} took more than {} seconds, and was killed", self.what, LONGEST.as_secs());
+    }
+}
+
+/// Waits until a child has ended.
+#[track_caller]
+pub fn finish(child: Child, what: &str) -> Outcome {
+    let deadline = Deadline::for_child(&child, what);
+    let output = child.wait_with_output().unwrap();
+    deadline.check();
     Outcome {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use vale_protocol::http::{Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewTable, Password};
+use vale_protocol::http::{
+    Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password,
+};
 use vale_protocol::{Code, Command, Happened, Request, ServerMessage};
 
 use crate::examples;
@@ -173,6 +175,7 @@ fn every_body_can_be_read() {
             "NewGuest" => read::<NewGuest>(text),
             "Credentials" => read::<Credentials>(text),
             "Password" => read::<Password>(text),
+            "NewPassword" => read::<NewPassword>(text),
             "NewTable" => read::<NewTable>(text),
             "NewInvitation" => read::<NewInvitation>(text),
             "Accept" => read::<Accept>(text),

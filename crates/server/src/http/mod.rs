@@ -41,6 +41,7 @@ pub use archive::Archive;
 pub use gates::Gates;
 pub use limits::{Connections, Guard, MAX_HEADERS, MAX_URI};
 pub use listener::serve;
+pub(crate) use names::read as read_name;
 pub use names::{FORMER_PLAYER, MAX_NAME};
 pub use ops::document;
 #[cfg(feature = "web")]

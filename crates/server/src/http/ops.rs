@@ -30,7 +30,7 @@ struct Health {
     /// Always `ok`: otherwise the answer is a problem.
     status: &'static str,
     /// The version of the server.
-    version: &'static str,
+    version: String,
     /// The version of the messages.
     protocol: u32,
     /// The version of the rules.
@@ -49,7 +49,7 @@ async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     }
     Ok(Json(Health {
         status: "ok",
-        version: env!("CARGO_PKG_VERSION"),
+        version: app.config.version.clone(),
         protocol: PROTOCOL_VERSION,
         rules: vale_engine::RULES_VERSION,
     }))

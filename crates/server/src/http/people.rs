@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value};
-use vale_protocol::http::{Credentials, Me, NewGuest, Password};
+use vale_protocol::http::{Credentials, Me, NewGuest, NewPassword, Password};
 use vale_protocol::{Code, PlayerId, Problem};
 
 use super::address::Client;
@@ -30,6 +30,7 @@ routes! {
     patch "/api/me" => rename_me,
     get "/api/me/preferences" => preferences,
     put "/api/me/preferences" => set_preferences,
+    put "/api/me/password" => change_password,
     post "/api/accounts" => make_account,
     delete "/api/account" => delete_account,
     post "/api/login" => log_in,
@@ -179,6 +180,38 @@ async fn make_account(
     Ok((StatusCode::CREATED, token.cookie(&app.config)?, Json(me)).into_response())
 }
 
+/// Change your password. You stay logged in here, and nowhere else.
+#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword, responses(
+    (status = 204, description = "the new password counts, and all other browsers are logged out"),
+    (status = 400, body = Problem, description = "the new password cannot be used"),
+    (status = 401, body = Problem, description = "nobody is known, or the old password is wrong"),
+    (status = 409, body = Problem, description = "you are a guest"),
+    (status = 429, body = Problem, description = "too many passwords were tried"),
+))]
+async fn change_password(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Signed(person): Signed,
+    headers: HeaderMap,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Answer<StatusCode> {
+    let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
+    passwords::check(&new)?;
+    passwords::check_strength(&new, &person.name)?;
+    let Some(hash) = app.store.password_hash(&person.player).await? else {
+        return Err(Failure::new(Code::Conflict, "you are a guest and have no password: create an account first"));
+    };
+    app.gates.password(client, Some(&person.player.0))?;
+    if !app.passwords.verify(old, Some(hash)).await? {
+        return Err(Failure::new(Code::WrongPassword, "wrong password: it was not changed"));
+    }
+    let hash = app.passwords.hash(new).await?;
+    for ended in app.store.change_password(&person.player, &hash, &token.hash()).await? {
+        app.house.end_session(&ended);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Delete your account. Games that you played stay, without your name; nothing else does.
 #[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Password, responses(
     (status = 204, description = "the account has been deleted"),
@@ -230,6 +263,9 @@ async fn log_in(
     let right = app.passwords.verify(password, hash).await?;
     telemetry::login(right && player.is_some());
     let Some(player) = player.filter(|_| right) else { return Err(wrong()) };
+    if app.store.is_banned(&player).await? {
+        return Err(Failure::new(Code::Unauthorized, "this account is banned: ask whoever runs this server"));
+    }
     let token = Token::fresh()?;
     app.store.add_session(&player, &token.hash(), now()).await?;
     end_session(&app, &headers).await?;

@@ -109,24 +109,37 @@ impl Store {
     }
 }
 
-/// The same JSON with another name wherever the id of the player and a name stand together.
+/// The same JSON without the name of a player, and of those who shared the device.
 fn without_name(text: &str, player: &PlayerId) -> String {
-    fn rename(value: &mut Value, player: &str) {
+    renamed(text, &player.0, FORMER, true)
+}
+
+/// The same list of occupants with another name for a player.
+pub(super) fn with_name(text: &str, player: &PlayerId, name: &str) -> String {
+    renamed(text, &player.0, name, false)
+}
+
+/// The same JSON with another name wherever the id of the player and a name stand together; also for those who sit beside
+/// them, or not.
+fn renamed(text: &str, player: &str, name: &str, beside: bool) -> String {
+    fn rename(value: &mut Value, player: &str, to: &str, beside: bool) {
         match value {
-            Value::Array(values) => values.iter_mut().for_each(|value| rename(value, player)),
+            Value::Array(values) => values.iter_mut().for_each(|value| rename(value, player, to, beside)),
             Value::Object(fields) => {
+                let sits_beside = fields.get("beside").and_then(Value::as_bool).unwrap_or_default();
                 if fields.get("player").and_then(Value::as_str) == Some(player)
+                    && (beside || !sits_beside)
                     && let Some(name) = fields.get_mut("name")
                 {
-                    *name = Value::String(FORMER.to_owned());
+                    *name = Value::String(to.to_owned());
                 }
-                fields.values_mut().for_each(|value| rename(value, player));
+                fields.values_mut().for_each(|value| rename(value, player, to, beside));
             }
             _ => {}
         }
     }
     let Ok(mut value) = serde_json::from_str(text) else { return text.to_owned() };
-    rename(&mut value, &player.0);
+    rename(&mut value, player, name, beside);
     value.to_string()
 }
 
@@ -152,6 +165,8 @@ mod tests {
         let plan = r#"[{"beside":{"colour":"green","name":"Teo","player":"a"}},"open"]"#;
         assert_eq!(without_name(plan, &PlayerId("a".to_owned())), plan.replace("Teo", FORMER));
         assert_eq!(without_name("{", &PlayerId("a".to_owned())), "{");
+        let beside = r#"[{"name":"Ada","player":"a"},{"beside":true,"name":"Teo","player":"a"}]"#;
+        assert_eq!(with_name(beside, &PlayerId("a".to_owned()), "Ida"), beside.replace("Ada", "Ida"));
     }
 
     #[test]

@@ -4,10 +4,12 @@
 //! the other; a writer of its own puts all that is waiting into one transaction. Everything else is a few rows here and
 //! there. The store has no clock: every time is given by whoever calls.
 
+mod admin;
 mod clocks;
 mod daily;
 mod deletion;
 mod error;
+mod expiry;
 mod files;
 mod finish;
 mod health;
@@ -32,8 +34,10 @@ use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Decode, Row as _, Transaction, Type};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 
+pub use admin::{Event, HouseTable, PersonRow};
 pub use daily::DailyRow;
 pub use error::StoreError;
+pub use expiry::Unused;
 pub use ids::{fresh_id, fresh_token, token_hash};
 pub use invitations::InvitationRow;
 pub use mutes::{MAX_MUTES, Muted};

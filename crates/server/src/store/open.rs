@@ -1,6 +1,6 @@
 //! Opening what is kept, and bringing it up to date.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -40,6 +40,23 @@ pub enum Location {
     File(PathBuf),
     /// The address of a database of `PostgreSQL`.
     Address(String),
+}
+
+impl fmt::Display for Location {
+    /// For the log: without a password, and without options, in which there could be one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => write!(f, "{}", path.display()),
+            Self::Address(address) => {
+                let address = address.split('?').next().unwrap_or_default();
+                let (scheme, rest) = address.split_once("://").unwrap_or(("postgres", address));
+                let (user, place) = rest.rsplit_once('@').unwrap_or(("", rest));
+                let user = user.split(':').next().unwrap_or_default();
+                let at = if user.is_empty() { "" } else { "@" };
+                write!(f, "{scheme}://{user}{at}{place}")
+            }
+        }
+    }
 }
 
 /// How to connect.
@@ -106,8 +123,34 @@ impl Store {
         }
     }
 
+    /// Opens what is kept beside a server that perhaps runs: nothing is made, and nothing is brought up to date.
+    pub async fn open_beside(location: &Location) -> Result<Self, StoreError> {
+        let connector = match location {
+            Location::File(path) => {
+                let path = path.canonicalize().map_err(|error| {
+                    let sentence =
+                        format!("there is no database at {}: {error}; say with --data-dir where it is", path.display());
+                    StoreError::Unavailable(sentence)
+                })?;
+                Connector::new(Dialect::Sqlite, &sqlite_url(&path)?)?
+            }
+            Location::Address(address) => Connector::new(Dialect::Postgres, address)?,
+        };
+        let mut connection = connector.connect().await?;
+        check_up_to_date(&mut connection).await?;
+        let bot_secret = bot_secret(&mut connection).await?;
+        connection.close().await?;
+        Ok(Self::start(connector, None, None, bot_secret))
+    }
+
     async fn connect(connector: Connector, lock: Option<Arc<File>>, address: Option<&str>) -> Result<Self, StoreError> {
         let bot_secret = bring_up_to_date(&connector).await?;
+        let store = Self::start(connector, lock, address, bot_secret);
+        store.note_old_looks().await?;
+        Ok(store)
+    }
+
+    fn start(connector: Connector, lock: Option<Arc<File>>, address: Option<&str>, bot_secret: String) -> Self {
         let dialect = connector.dialect;
         let pool = AnyPoolOptions::new()
             // A connection to SQLite has a thread and a cache of its own.
@@ -123,11 +166,7 @@ impl Store {
         let notifier = address.map(Notifier::start);
         let lock = Mutex::new(lock);
         let mutes = Mutes::default();
-        let store = Self {
-            shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, mutes, lock, bot_secret }),
-        };
-        store.note_old_looks().await?;
-        Ok(store)
+        Self { shared: Arc::new(Shared { dialect, pool, turn, jobs, counters, notifier, mutes, lock, bot_secret }) }
     }
 }
 
@@ -211,6 +250,19 @@ async fn bring_up_to_date(connector: &Connector) -> Result<String, StoreError> {
     done
 }
 
+/// Refuses a database that the server of this version has not brought up to date yet, or one of a newer version.
+async fn check_up_to_date(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT version FROM _sqlx_migrations ORDER BY version").fetch_all(&mut *connection).await;
+    let other = || {
+        StoreError::Database("the database is of another version of Vale: start the server of this one first".into())
+    };
+    let found: Result<Vec<i64>, StoreError> =
+        rows.map_err(|_| other())?.iter().map(|row| get(row, "version")).collect();
+    let mut known: Vec<i64> = MIGRATIONS.iter().map(|migration| migration.version).collect();
+    known.sort_unstable();
+    if found? == known { Ok(()) } else { Err(other()) }
+}
+
 /// The secret that bots draw their chance from, which is made if there is none. All servers on one database have the same.
 async fn bot_secret(connection: &mut AnyConnection) -> Result<String, StoreError> {
     sqlx::query("INSERT INTO secrets (name, value) VALUES ('bots', $1) ON CONFLICT DO NOTHING")
@@ -240,6 +292,17 @@ mod tests {
     fn the_address_of_a_file_keeps_every_letter() {
         let url = sqlite_url(Path::new("/a b/100%25?#ä/vale.db")).unwrap();
         assert_eq!(url, "sqlite:///a%20b/100%2525%3F%23%C3%A4/vale.db?mode=rwc");
+    }
+
+    #[test]
+    fn the_log_never_has_a_password() {
+        for (address, shown) in [
+            ("postgres://vale:se@cret@host:5432/vale?password=x", "postgres://vale@host:5432/vale"),
+            ("postgresql://host/vale", "postgresql://host/vale"),
+            ("postgres:///vale?host=/tmp", "postgres:///vale"),
+        ] {
+            assert_eq!(Location::Address(address.to_owned()).to_string(), shown);
+        }
     }
 
     #[tokio::test]

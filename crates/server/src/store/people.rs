@@ -16,7 +16,7 @@ const SESSION_LASTS: u64 = 400 * DAY;
 const NAMES_TOGETHER: usize = 64;
 
 /// Two names of accounts with the same key are the same name.
-fn login_key(login_name: &str) -> String {
+pub(super) fn login_key(login_name: &str) -> String {
     login_name.trim().to_lowercase()
 }
 
@@ -46,7 +46,7 @@ impl Store {
         let row = sqlx::query(
             "SELECT people.id, people.name, accounts.player AS account, sessions.seen_at FROM sessions \
              JOIN people ON people.id = sessions.player LEFT JOIN accounts ON accounts.player = sessions.player \
-             WHERE sessions.token_hash = $1",
+             WHERE sessions.token_hash = $1 AND people.banned_at IS NULL",
         )
         .bind(token_hash)
         .fetch_optional(&self.shared.pool)
@@ -149,7 +149,7 @@ impl Store {
     pub async fn purge(&self, now: u64) -> Result<u64, StoreError> {
         let sessions = sqlx::query("DELETE FROM sessions WHERE seen_at < $1");
         let sessions = self.execute(sessions.bind(to_sql(now.saturating_sub(SESSION_LASTS)))).await?;
-        Ok(sessions + self.purge_invitations(now).await?)
+        Ok(sessions + self.purge_invitations(now).await? + self.purge_events(now).await?)
     }
 
     /// The preferences of a player, as JSON: an empty object if there are none.

@@ -8,6 +8,9 @@ use super::{
     FactRow, ListedTable, Listing, Store, StoreError, StoredTable, TableRow, get, get_number, placeholders, to_sql,
 };
 
+/// How many tables of one host the list of open tables has at most.
+const LISTED_PER_HOST: i64 = 3;
+
 impl Store {
     /// Makes a table.
     pub async fn create_table(&self, table: &TableRow, listing: &Listing) -> Result<(), StoreError> {
@@ -16,10 +19,11 @@ impl Store {
         change.commit().await
     }
 
-    /// A table, as it was made.
+    /// A table, as it was made; none if it is closed.
     pub async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
         let row = sqlx::query(
-            "SELECT made_at, host, rules, settings, plan, seed, position, daily, stage FROM tables WHERE id = $1",
+            "SELECT made_at, host, rules, settings, plan, seed, position, daily, stage FROM tables \
+             WHERE id = $1 AND closed_at IS NULL",
         )
         .bind(&id.0)
         .fetch_optional(&self.shared.pool)
@@ -73,13 +77,17 @@ impl Store {
         get_number(&row, "seq")
     }
 
-    /// The public tables where players may still sit down, the newest first.
+    /// The public tables where players may still sit down, the newest first, and of each host only a few, so that nobody
+    /// can hide those of the others.
     pub async fn lobby(&self, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
-             WHERE stage = 'open' AND public = 1 ORDER BY made_at DESC, id LIMIT $1",
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM \
+             (SELECT tables.*, ROW_NUMBER() OVER (PARTITION BY host ORDER BY made_at DESC, id) AS of_host FROM tables \
+             WHERE stage = 'open' AND public = 1 AND closed_at IS NULL) AS listed \
+             WHERE of_host <= $2 ORDER BY made_at DESC, id LIMIT $1",
         )
         .bind(i64::from(limit))
+        .bind(LISTED_PER_HOST)
         .fetch_all(&self.shared.pool)
         .await?;
         rows.iter().map(read_listed).collect()
@@ -89,7 +97,8 @@ impl Store {
     pub async fn tables_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
-             WHERE id IN (SELECT table_id FROM seats WHERE player = $1) ORDER BY changed_at DESC, id LIMIT $2",
+             WHERE id IN (SELECT table_id FROM seats WHERE player = $1) AND closed_at IS NULL \
+             ORDER BY changed_at DESC, id LIMIT $2",
         )
         .bind(&player.0)
         .bind(i64::from(limit))
@@ -101,7 +110,8 @@ impl Store {
     /// How a table looks in lists.
     pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, StoreError> {
         let row = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables WHERE id = $1",
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
+             WHERE id = $1 AND closed_at IS NULL",
         )
         .bind(&table.0)
         .fetch_optional(&self.shared.pool)

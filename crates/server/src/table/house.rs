@@ -22,11 +22,14 @@ use super::task::{Message, Task};
 use crate::app::now;
 use crate::bots::BotPool;
 use crate::clock::ServiceClock;
-use crate::store::{InvitationRow, Listing, Person, Store, StoreError, TableRow, Thought, fresh_id};
+use crate::store::{Event, InvitationRow, Listing, Person, Store, StoreError, TableRow, Thought, fresh_id};
 use crate::telemetry;
 
 /// How many messages may wait for a table before its clients are told to slow down.
 const INBOX: usize = 256;
+
+/// How long to wait until a table can be told that it is closed.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// What servers on one database tell each other: look, there is something new.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -364,6 +367,35 @@ impl House {
         }
     }
 
+    /// Does what follows from what was done to people and tables outside of this server.
+    pub async fn heed(&self, event: Event) -> Result<(), StoreError> {
+        match event {
+            Event::LoggedOut(player) => self.let_go(&player, false),
+            Event::Renamed(player) => {
+                if let Some(name) = self.store.names(std::slice::from_ref(&player)).await?.remove(&player) {
+                    for handle in self.all_loaded() {
+                        // A table that is too busy has the old name until it is loaded again.
+                        let _ = handle.send(Message::Rename { player: player.clone(), name: name.clone() });
+                    }
+                }
+                // They come back with the new name.
+                self.let_go(&player, false);
+            }
+            Event::Closed(table) => {
+                self.clocks.set(&table, None);
+                if let Some(handle) = self.loaded(&table) {
+                    // A table that cannot be told now finds out when it next writes something.
+                    let _ = handle.0.send_timeout(Message::Close, CLOSING).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn all_loaded(&self) -> Vec<TableHandle> {
+        self.lock().values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
     /// Ends all connections that were opened with a session, at other servers as well.
     pub fn end_session(&self, token_hash: &str) {
         // It fails if nobody listens, and then there is nobody to tell.
@@ -377,8 +409,7 @@ impl House {
     fn let_go(&self, player: &PlayerId, forgotten: bool) {
         let _ = self.departed.send(Gone::Player(player.clone()));
         if forgotten {
-            let loaded: Vec<_> = self.lock().values().filter_map(|cell| cell.get().cloned()).collect();
-            for handle in loaded {
+            for handle in self.all_loaded() {
                 // A table that is too busy has the name until it is loaded again.
                 let _ = handle.send(Message::Forget { player: player.clone() });
             }

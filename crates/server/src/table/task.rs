@@ -9,10 +9,9 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, abortable};
-use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
 use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
-use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage, TableId};
+use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage};
 
 use super::book::{Book, Now, Outline};
 use super::clocks::{Account, Counted};
@@ -21,7 +20,7 @@ use super::fact::{Fact, Planned};
 use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
 use super::results::{finish_of, listing_of, progress_of};
 use super::scene::{Misfit, Scene, Sitter};
-use crate::bots::Puzzle;
+use crate::bots::{Puzzle, chance};
 use crate::http::FORMER_PLAYER;
 use crate::pressure::Pressure;
 use crate::store::{Append, Appended, FactRow, Listing, MAX_MUTES, Muted, Person, TableRow};
@@ -98,6 +97,10 @@ pub enum Message {
     Hint(Hint),
     /// A player wants to be forgotten.
     Forget { player: PlayerId },
+    /// Whoever runs the server gave a player another name.
+    Rename { player: PlayerId, name: String },
+    /// The table is closed, or gone.
+    Close,
 }
 
 /// Why a fact was not written.
@@ -165,6 +168,8 @@ pub struct Task {
     hinted: tokio::time::Instant,
     /// The seats that were last shown as connected, as bits.
     shown: u8,
+    /// The table is closed, or gone.
+    closed: bool,
 }
 
 impl Task {
@@ -188,6 +193,7 @@ impl Task {
             used: tokio::time::Instant::now(),
             hinted: tokio::time::Instant::now(),
             shown: 0,
+            closed: false,
         }
     }
 
@@ -210,12 +216,11 @@ impl Task {
                 }
                 () = tokio::time::sleep(self.next_wake()) => self.look().await,
             }
-            if self.damaged {
-                // Whoever comes loads the table again, and is told what is wrong with it.
-                self.house.forget(&self.book.id, Some(&self.myself));
-                return;
+            if self.closed {
+                self.house.clocks.set(&self.book.id, None);
             }
-            if self.is_idle() {
+            if self.damaged || self.closed || self.is_idle() {
+                // Whoever comes loads the table again, and is told what is wrong with it, if anything is.
                 // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
                 // senders: the channel is closed.
                 self.house.forget(&self.book.id, Some(&self.myself));
@@ -300,7 +305,7 @@ impl Task {
             view: game.seat_view(seat),
             memory: play.memories.of(seat).clone(),
             legal: legal.to_vec(),
-            seed: bot_seed(self.house.store.bot_secret(), &self.book.id, seq),
+            seed: chance(self.house.store.bot_secret(), &self.book.id, seq),
         };
         let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
         let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
@@ -340,6 +345,10 @@ impl Task {
                 let _ = answer.send(self.book.outline(seat));
             }
             Message::Forget { player } => self.book.forget(&player, FORMER_PLAYER),
+            Message::Rename { player, name } => {
+                self.book.names.entry(player).and_modify(|known| *known = name);
+            }
+            Message::Close => self.close(),
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
             Message::Hint(hint) => {
                 let before = self.present_everywhere();
@@ -571,30 +580,8 @@ fn planned(scene: &Scene) -> Vec<Planned> {
     planned.collect()
 }
 
-/// What decides a bot's own chance: the same on every server of one store, nothing of the game's seed, and nothing that
-/// anybody who knows the table could work out.
-fn bot_seed(secret: &str, table: &TableId, seq: u64) -> u64 {
-    let hash = Sha256::new().chain_update(secret).chain_update(&table.0).chain_update(seq.to_le_bytes()).finalize();
-    hash.first_chunk().map_or(seq, |bytes| u64::from_le_bytes(*bytes))
-}
-
 /// A message as it is sent.
 pub fn frame(message: &ServerMessage) -> Utf8Bytes {
     // Every type in a message can be written; should one not be, the client asks again.
     serde_json::to_string(message).map_or_else(|_| Utf8Bytes::default(), Utf8Bytes::from)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_chance_of_a_bot_is_a_secret_of_the_server() {
-        let table = TableId("a-table".to_owned());
-        let seed = bot_seed("secret", &table, 7);
-        assert_eq!(seed, bot_seed("secret", &table, 7));
-        assert_ne!(seed, bot_seed("another secret", &table, 7));
-        assert_ne!(seed, bot_seed("secret", &table, 8));
-        assert_ne!(seed, bot_seed("secret", &TableId("b-table".to_owned()), 7));
-    }
 }

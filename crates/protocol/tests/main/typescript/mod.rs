@@ -78,6 +78,7 @@ fn generated() -> String {
     all.visit::<Problem>();
     all.visit::<http::NewGuest>();
     all.visit::<http::Credentials>();
+    all.visit::<http::NewPassword>();
     all.visit::<http::Password>();
     all.visit::<http::Me>();
     all.visit::<http::NewTable>();

@@ -265,6 +265,7 @@ fn bodies_of_requests_and_answers_fit_the_types() {
     assert_fits(&types, "NewGuest", &http::NewGuest { name: name() });
     assert_fits(&types, "Credentials", &http::Credentials { name: name(), password: name() });
     assert_fits(&types, "Password", &http::Password { password: name() });
+    assert_fits(&types, "NewPassword", &http::NewPassword { old: name(), new: name() });
     assert_fits(&types, "Me", &http::Me { player: player(), name: name(), account: false });
     assert_fits(&types, "TableMade", &http::TableMade { table: table(), address: name(), commitment });
     let summary = http::TableSummary {

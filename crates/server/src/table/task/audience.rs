@@ -221,6 +221,16 @@ impl Task {
         }
     }
 
+    /// Tells everybody that there is no such table any more, and lets them go.
+    pub(super) fn close(&mut self) {
+        self.closed = true;
+        let problem = Problem::new(Code::NotFound, "whoever runs this server closed this table, or nobody used it");
+        let text = frame(&ServerMessage::Error { problem });
+        for connection in std::mem::take(&mut self.connections).into_values() {
+            let _ = connection.outgoing.try_send(text.clone());
+        }
+    }
+
     /// The seats whose players are connected here, as bits.
     fn present_here(&self) -> u8 {
         let seats = self.connections.values().flat_map(|connection| self.seats_of(connection));

@@ -3,6 +3,7 @@
 mod accounts;
 mod answers;
 mod guests;
+mod keeping;
 mod listener;
 #[cfg(feature = "web")]
 mod pages;

@@ -1,6 +1,7 @@
 //! Play over real sockets, by people who are good and by some who are not.
 
 mod abandoned;
+mod administered;
 mod beside;
 mod bounds;
 mod daily;

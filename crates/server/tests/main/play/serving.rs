@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
@@ -16,6 +17,9 @@ use vale_protocol::{Request, Settings, TableId};
 use vale_server::RunError;
 use vale_server::config::{Config, Limits};
 use vale_server::store::Location;
+
+/// How long a server may take to start or stop.
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// A directory that is removed when the test is over.
 pub struct Directory(PathBuf);
@@ -76,8 +80,15 @@ impl Serving {
             let runtime = tokio::runtime::Runtime::new().unwrap();
             runtime.block_on(vale_server::run(config, stopped, |address| tell.send(address).unwrap()))
         });
-        let Ok(address) = told.await else { panic!("the server does not start: {:?}", task.join()) };
+        let told = tokio::time::timeout(LONGEST, told).await.expect("the server does not start in time");
+        let Ok(address) = told else { panic!("the server does not start: {:?}", task.join()) };
         Self { site: Site(address), stop, task, directory }
+    }
+
+    /// Where the server keeps everything.
+    pub fn location(&self) -> Location {
+        let directory = self.directory.as_ref().expect("this server keeps nothing in a file");
+        Location::File(directory.0.join("vale.db"))
     }
 
     /// Does something to the file of `SQLite` past the server.
@@ -92,7 +103,12 @@ impl Serving {
     /// Stops the server, which must end well.
     pub async fn stop(self) {
         self.stop.send(()).unwrap();
-        tokio::task::spawn_blocking(|| self.task.join()).await.unwrap().unwrap().unwrap();
+        let begun = Instant::now();
+        while !self.task.is_finished() {
+            assert!(begun.elapsed() < LONGEST, "the server does not stop in time");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        self.task.join().unwrap().unwrap();
     }
 }
 

@@ -1,6 +1,8 @@
 //! What is kept, tested on `SQLite` and `PostgreSQL` with the same tests.
 
+mod admin;
 mod append;
+mod expiry;
 mod finish;
 mod hints;
 mod invitations;

@@ -2,6 +2,8 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
 
 use vale_protocol::TableId;
 use vale_server::store::{Appended, Location, Store, StoreError};
@@ -121,7 +123,10 @@ async fn what_was_promised_survives_a_kill(place: &Place) {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let (sender, lines_read) = mpsc::channel();
+        std::thread::spawn(move || lines.map_while(|line| sender.send(line.unwrap()).ok()).count());
+        let next = || lines_read.recv_timeout(Duration::from_mins(1)).expect("the child promises nothing for a minute");
         let mut seen = 0;
         let mut note = |line: &str| {
             // The test runner may have begun the line.
@@ -132,12 +137,11 @@ async fn what_was_promised_survives_a_kill(place: &Place) {
             }
             seen
         };
-        while note(&lines.next().expect("the child has ended").unwrap()) < 100 * kill {}
+        while note(&next()) < 100 * kill {}
         child.kill().unwrap();
         child.wait().unwrap();
-        for line in lines {
+        for line in &lines_read {
             // Promises that were made before the kill count. The last line may be torn off.
-            let line = line.unwrap();
             if line.split(' ').count() >= 3 && line.ends_with(|last: char| last.is_ascii_digit()) {
                 note(&line);
             }
