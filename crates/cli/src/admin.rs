@@ -62,13 +62,13 @@ async fn carry_out(admin: &Admin, command: AdminCommand, out: &mut dyn Write) ->
 }
 
 fn list(people: &[PersonRow], tables: &[HouseTable], out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{} people:", people.len())?;
+    writeln!(out, "People: {}", people.len())?;
     for PersonRow { player, name, login_name, banned, .. } in people {
         let kind = if login_name.is_some() { "account" } else { "guest" };
         let banned = if *banned { ", banned" } else { "" };
         writeln!(out, "{player}  {kind}{banned}  {name}")?;
     }
-    writeln!(out, "{} tables:", tables.len())?;
+    writeln!(out, "Tables: {}", tables.len())?;
     for HouseTable { id, host, stage, last_seq, closed, .. } in tables {
         let closed = if *closed { ", closed" } else { "" };
         writeln!(out, "{id}  {stage}{closed}  {last_seq} entries  made by {host}")?;
@@ -80,12 +80,12 @@ fn report(checked: &Checked, out: &mut dyn Write) -> Result<(), Failure> {
     for damage in &checked.damage {
         writeln!(out, "{damage}")?;
     }
-    writeln!(out, "{} tables with {} entries were read", checked.tables, checked.entries)?;
+    writeln!(out, "Tables read: {}, entries: {}", checked.tables, checked.entries)?;
     if checked.other_rules > 0 {
-        writeln!(out, "{} tables are of another version of the rules, and were not replayed", checked.other_rules)?;
+        writeln!(out, "Tables of another version of the rules, not replayed: {}", checked.other_rules)?;
     }
     match checked.damage.len() {
         0 => Ok(()),
-        count => Err(Failure::Failed(format!("{count} damaged; restore a backup, or close these tables"))),
+        count => Err(Failure::Failed(format!("damage found: {count}; restore a backup, or close these tables"))),
     }
 }

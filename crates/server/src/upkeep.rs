@@ -101,7 +101,7 @@ pub async fn heed_events(app: Arc<App>, mut heeded: u64) {
 
 async fn heed_new_events(app: &App, heeded: &mut u64) -> Result<(), StoreError> {
     for (number, event) in app.store.events_after(*heeded).await? {
-        tracing::info!(?event, "whoever runs the server did this");
+        tracing::info!(?event, "administration");
         app.house.heed(event).await?;
         *heeded = number;
     }

@@ -183,8 +183,8 @@ fn an_administrator_works_beside_a_running_server() {
     let admin = |words: &[&str]| vale(&[&["admin"], &place[..], words].concat());
     admin(&["list"]).fails(1, "there is no database at ");
     let server = Server::start(&directory, &ANY_PORT);
-    assert_eq!(admin(&["list"]).success(), "0 people:\n0 tables:\n");
-    assert_eq!(admin(&["check"]).success(), "0 tables with 0 entries were read\n");
+    assert_eq!(admin(&["list"]).success(), "People: 0\nTables: 0\n");
+    assert_eq!(admin(&["check"]).success(), "Tables read: 0, entries: 0\n");
     admin(&["ban", "Ada"]).fails(1, "there is nobody called Ada");
     admin(&["close", "no-table"]).fails(1, "there is no table no-table");
     assert_eq!(server.get("/healthz").0, 200);
