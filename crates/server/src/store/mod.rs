@@ -48,6 +48,7 @@ pub use rows::{
 };
 pub use writer::Commits;
 
+use health::Doubt;
 use hints::Notifier;
 use mutes::Mutes;
 use writer::{Counters, Job};
@@ -103,6 +104,7 @@ impl Dialect {
 struct Change {
     // Fields are dropped in this order: the transaction ends before the next one begins.
     transaction: Transaction<'static, Any>,
+    doubt: Doubt,
     _turn: Option<OwnedMutexGuard<()>>,
 }
 
@@ -112,7 +114,9 @@ impl Change {
     }
 
     async fn commit(self) -> Result<(), StoreError> {
-        Ok(self.transaction.commit().await?)
+        let committed = self.transaction.commit().await.map_err(StoreError::from);
+        self.doubt.settle(&committed);
+        committed
     }
 }
 
@@ -153,8 +157,14 @@ impl Store {
             None => None,
             Some(turn) => Some(Arc::clone(turn).lock_owned().await),
         };
-        let transaction = self.shared.pool.begin_with(self.shared.dialect.begin()).await?;
-        Ok(Change { transaction, _turn: turn })
+        let doubt = Doubt::new(Arc::clone(&self.shared.counters));
+        match self.shared.pool.begin_with(self.shared.dialect.begin()).await.map_err(StoreError::from) {
+            Ok(transaction) => Ok(Change { transaction, doubt, _turn: turn }),
+            Err(error) => {
+                doubt.settle::<()>(&Err(error.clone()));
+                Err(error)
+            }
+        }
     }
 
     /// Changes something with one statement. Gives back how many rows it changed.

@@ -95,6 +95,17 @@ async fn set_up(dialect: Dialect, connection: &mut AnyConnection) -> Result<(), 
     Ok(())
 }
 
+/// Is a connection that was given back good for another use? `SQLite` ends a transaction by itself if the disk is full.
+/// The connection then believes for ever that it still goes on, and could not begin another one.
+async fn is_usable(dialect: Dialect, connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        // A transaction that was given up ends before this is answered.
+        connection.ping().await?;
+        return Ok(!connection.is_in_transaction());
+    }
+    Ok(true)
+}
+
 impl Store {
     /// Opens what is kept. A database that is not there yet is made, an older one is brought up to date, and a newer one
     /// is refused.
@@ -159,6 +170,7 @@ impl Store {
             // A server can go away and come back, a file cannot.
             .test_before_acquire(dialect == Dialect::Postgres)
             .after_connect(move |connection, _| Box::pin(set_up(dialect, connection)))
+            .after_release(move |connection, _| Box::pin(is_usable(dialect, connection)))
             .connect_lazy_with(connector.options.clone());
         let turn = (dialect == Dialect::Sqlite).then(|| Arc::new(AsyncMutex::new(())));
         let counters = Arc::new(Counters::default());

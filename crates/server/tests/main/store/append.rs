@@ -292,3 +292,20 @@ async fn a_store_that_cannot_write_is_not_well_until_it_can() {
     };
     tokio::time::timeout(Duration::from_secs(20), well).await.expect("it is never well again");
 }
+
+/// As on a disk that is full, the database ends transactions by itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_are_of_use_again_after_the_database_gave_up_their_transactions() {
+    let place = Place::file();
+    let store = place.open().await;
+    place.sql("CREATE TRIGGER full BEFORE INSERT ON people BEGIN SELECT RAISE(ROLLBACK, 'full'); END").await;
+    for number in 0..8 {
+        let refused = store.new_guest("Ann", &format!("hash {number}"), 0).await;
+        assert!(matches!(refused, Err(StoreError::Database(ref reason)) if reason.contains("full")), "{refused:?}");
+    }
+    place.sql("DROP TRIGGER full").await;
+    for number in 0..8 {
+        store.new_guest("Ann", &format!("hash {number}"), 0).await.unwrap();
+    }
+    store.check().await.unwrap();
+}
