@@ -19,10 +19,8 @@ pub fn check() -> Result<(), String> {
 
 /// All tests but those in the browser.
 pub fn test() -> Result<(), String> {
-    cargo("test --workspace --exclude vale-engine --locked", &[])?;
-    cargo("test --package vale-protocol --features ts --locked", &[])?;
-    // The engine has the most tests, so its result is the last to be read.
-    cargo("test --package vale-engine --locked", &[])
+    // Together, with the types for the browser: each crate is compiled once.
+    cargo("test --workspace --features vale-protocol/ts --locked", &[])
 }
 
 /// The documentation, with private items.
@@ -54,7 +52,10 @@ pub fn build_vale() -> Result<PathBuf, String> {
 
 /// The kill harness in a small size.
 pub fn kill_a_few(vale: &Path) -> Result<(), String> {
-    for options in ["--kills 20", "--kills 8 --postgres --or-skip"] {
+    for options in [
+        "--kills 16 --pauses --clock-jumps",
+        "--kills 8 --pauses --clock-jumps --database-crashes --postgres --or-skip",
+    ] {
         let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
         cargo(&words, &[("VALE_BIN", vale.as_os_str())])?;
     }

@@ -159,5 +159,7 @@ test('who is not connected is told beside the name, not over the cards', async (
   await away.waitFor();
   const [text, cards] = [await away.boundingBox(), await host.page.locator('.opponent .areas').boundingBox()];
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(cards?.x ?? 0);
+  // First a countdown, then the vote.
+  await away.getByText(/bot possible in 0:0\d/).waitFor();
   await away.getByRole('button', { name: 'let a bot play' }).waitFor();
 });

@@ -21,7 +21,7 @@ interface Prompt {
 const PROMPTS = JSON.parse(readFileSync(fileURLToPath(new URL('positions.json', import.meta.url)), 'utf8')) as Prompt[];
 
 /** What text of a message looks like when something is missing in it. */
-const UNFINISHED = /[{}[\]$]|undefined|null|\b[a-z]+_[a-z_]+\b/;
+const UNFINISHED = /[{}[\]$]|\bundefined\b|\bnull\b|\b[a-z]+_[a-z_]+\b/;
 
 const LANGUAGES = [
   { locale: 'en-GB', yours: 'Your turn.' },

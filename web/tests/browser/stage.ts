@@ -38,7 +38,7 @@ export class Stage {
   async begin(): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} does not exist: build it, or name another one in VALE_BIN`);
     this.#data = mkdtempSync(join(tmpdir(), 'vale-browser-'));
-    const words = ['serve', '--listen', '127.0.0.1:0', '--data-dir', this.#data, '--allow-positions', '--no-limits'];
+    const words = ['serve', '--listen', '127.0.0.1:0', '--data-dir', this.#data, '--allow-positions', '--no-limits', '--grace', '5'];
     // VALE_WEB is the address of a client that is being worked on; it passes requests on to a server of its own.
     this.address = process.env.VALE_WEB ?? (await this.#serve(words));
     this.#browser = await chromium.launch({ executablePath: BROWSER, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
