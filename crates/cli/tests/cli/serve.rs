@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use vale_server::config::{Limits, Rate};
 
-use crate::support::{Deadline, Outcome, finish, program, vale};
+#[cfg(feature = "web")]
+use crate::support::Outcome;
+use crate::support::{Deadline, finish, program, vale};
 
 const ANY_PORT: [&str; 3] = ["serve", "--listen", "127.0.0.1:0"];
 
