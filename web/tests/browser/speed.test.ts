@@ -63,7 +63,7 @@ test('frames come regularly while cards travel', async () => {
   const done = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'benchmark', 'devtools.timeline'] } });
   // Each of these lets cards or stones cross the table.
-  for (let moves = 0; moves < 3; moves += 1) {
+  for (let moves = 0; moves < 6; moves += 1) {
     const chip = page.locator('.zones .chips button').first();
     if ((await chip.count()) > 0) await chip.click();
     else if ((await lit.count()) > 0) await lit.first().click();
