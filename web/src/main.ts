@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { settings } from './lib/settings.svelte';
+import { settings } from './app/settings.svelte';
 import { speak } from './words/language.svelte';
 
 const target = document.getElementById('app');

@@ -1,7 +1,8 @@
 import type { Family, Source } from '../protocol';
-import { matches } from '../lib/search';
+import { matches } from '../words/search';
 import { language } from '../words/language.svelte';
-import { CARDS, TILES, effectsOf, factsOf, isTile, nameOf, tileKind, tileText, type Timing } from './catalogue';
+import { CARDS, TILES, factsOf, isTile, tileKind, type Timing } from '../game/catalogue';
+import { effectsOf, nameOf, tileText } from '../words/cards';
 
 /** What is looked for in the gallery. `all` lets everything through. */
 export interface Wanted {

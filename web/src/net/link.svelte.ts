@@ -1,4 +1,4 @@
-import { rememberPromise } from '../lib/fairness';
+import { rememberPromise } from '../game/fairness';
 import { PROTOCOL_VERSION, type Command, type Entry, type Hello, type Presence, type Problem, type Request, type Seat, type ServerMessage, type TableId, type Update } from '../protocol';
 
 /** How the connection is. `refused`: the server does not want us here, and says why. */

@@ -1,4 +1,4 @@
-import type { StoneLetter } from '../lib/stones';
+import type { StoneLetter } from '../game/stones';
 
 /** A piece of the text of a rule. */
 export type RulePiece =

@@ -3,7 +3,7 @@ import type { Card, Entry, KnownHand, PlayerColour, PlayerView, RefusedMove, Sea
 import { plain, questionText, refusalText, RICH, sentence, type Style } from '../words/game';
 import { t } from '../words/language.svelte';
 import { occupantName } from '../words/tables';
-import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Option } from './offers';
+import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Option } from '../game/offers';
 
 /** What the parts of the table need to know, at a live game and in a replay. */
 export abstract class Board {

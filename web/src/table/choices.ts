@@ -1,10 +1,11 @@
 import type { Asked, Card, Source } from '../protocol';
-import { worthOfBag } from '../lib/stones';
-import { choiceText, isTile, upgraded } from '../cards/catalogue';
+import { worthOfBag } from '../game/stones';
+import { isTile, upgraded } from '../game/catalogue';
+import { choiceText } from '../words/cards';
 import { t } from '../words/language.svelte';
 import { mark } from '../words/rich';
 import type { Board } from './board.svelte';
-import { bestKeptFirst, optionsFor, suggested, type Act, type Option } from './offers';
+import { bestKeptFirst, optionsFor, suggested, type Act, type Option } from '../game/offers';
 
 /** Is this card somewhere on the table where it can be clicked? */
 function lies(board: Board, source: Source): boolean {

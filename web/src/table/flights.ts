@@ -1,4 +1,4 @@
-import { colourOf, letterOf, letters, type StoneLetter } from '../lib/stones';
+import { colourOf, letterOf, letters, type StoneLetter } from '../game/stones';
 import type { Event, Seat, Source, Stones } from '../protocol';
 
 export const EASE = 'cubic-bezier(.3,.7,.2,1)';

@@ -1,7 +1,7 @@
 import type { TableLink } from '../net/link.svelte';
 import type { Card, Entry, KnownHand, Problem, Seat, SeatState, SeatView, View } from '../protocol';
 import { Board } from './board.svelte';
-import { offersOf, type Offers, type Option } from './offers';
+import { offersOf, type Offers, type Option } from '../game/offers';
 
 /** The table of a game that is being played or watched. */
 export class LiveBoard extends Board {

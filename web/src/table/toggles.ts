@@ -1,4 +1,4 @@
-import type { Option } from './offers';
+import type { Option } from '../game/offers';
 
 /** The keys that a move chooses; none for other moves. */
 function keysOf({ act }: Option): string[] {

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { travelTime } from '../lib/settings.svelte';
+import { travelTime } from '../app/settings.svelte';
 import type { Event, Update } from '../protocol';
 import { EASE, place, showPoints, showStones } from './flights';
 

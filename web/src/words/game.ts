@@ -1,5 +1,6 @@
-import { isTile, nameOf } from '../cards/catalogue';
-import { colourOf, letterOf } from '../lib/stones';
+import { isTile } from '../game/catalogue';
+import { nameOf } from './cards';
+import { colourOf, letterOf } from '../game/stones';
 import type { Asked, Card, Colour, Event, Obstacle, Refusal, Seat, Secret, Source } from '../protocol';
 import { language, t, texts, type Args } from './language.svelte';
 import { mark } from './rich';

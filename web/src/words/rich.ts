@@ -1,5 +1,5 @@
 import type { Seat, Source } from '../protocol';
-import { type StoneLetter } from '../lib/stones';
+import { type StoneLetter } from '../game/stones';
 
 /** A piece of a text: words, or something that is shown as a picture or can be pointed at. */
 export type Piece =

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import '../../src/app.css';
-import { settings } from '../../src/lib/settings.svelte';
+import { settings } from '../../src/app/settings.svelte';
 import { speak } from '../../src/words/language.svelte';
 import Faces from './Faces.svelte';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Settings } from '../../src/lib/settings.svelte';
+import type { Settings } from '../../src/app/settings.svelte';
 import { Person } from './person';
 
 const BROWSER = process.env.VALE_CHROMIUM ?? '/usr/bin/chromium';

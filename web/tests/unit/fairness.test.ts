@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf } from '../../src/lib/fairness';
+import { commitmentOf } from '../../src/game/fairness';
 
 describe('the promise about the shuffle', () => {
   it('is the fingerprint in the documents', async () => {

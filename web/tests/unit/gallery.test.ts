@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { factsOf, isTile, nameOf } from '../../src/cards/catalogue';
+import { factsOf, isTile } from '../../src/game/catalogue';
+import { nameOf } from '../../src/words/cards';
 import { chosen, EVERYTHING, SOURCES } from '../../src/cards/filter';
 import { speaking } from './speaking';
 

@@ -5,7 +5,7 @@ vi.mock('../../src/words/language.svelte', () => ({
   t: (id: string, args: Record<string, unknown>) => [id, ...Object.values(args)].join(' '),
 }));
 
-const { missing } = await import('../../src/hall/missing');
+const { missing } = await import('../../src/lobby/missing');
 
 const seat = (number: Seat, occupant: Occupant, ready = false): SeatState => ({
   seat: number,

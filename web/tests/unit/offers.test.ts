@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Foresight, Turn } from '../../src/protocol';
-import { bestKeptFirst, offersOf, only, optionsFor, readMove, suggested } from '../../src/table/offers';
+import { bestKeptFirst, offersOf, only, optionsFor, readMove, suggested } from '../../src/game/offers';
 
 const NOTHING: Foresight = { points: 0, stones: '', spends: '', reveals: false, asks: false, price: 0, wastes: 0 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againstBots, dailyDeal, readChoices, USUAL, withFriends } from '../../src/hall/plan';
+import { againstBots, dailyDeal, readChoices, USUAL, withFriends } from '../../src/lobby/plan';
 
 describe('the plan of a new table', () => {
   it('is a base game for two against a bot, if nothing is chosen', () => {

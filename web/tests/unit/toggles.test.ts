@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMove, type Option } from '../../src/table/offers';
+import { readMove, type Option } from '../../src/game/offers';
 import { choosable, choosesSeveral, moveFor, pressed } from '../../src/table/toggles';
 
 const brings = { points: 0, stones: '', spends: '', reveals: false, asks: false, price: 0, wastes: 0 };

@@ -1,4 +1,4 @@
-import { letters, PRINTED } from '../lib/stones';
+import { letters, PRINTED } from './stones';
 import type { Card, Family, Foresight, Offer, RefusedMove, Seat, Source, Stones, Turn } from '../protocol';
 
 /** A legal move, taken apart. */

@@ -1,4 +1,4 @@
-import { meet, whoAmI } from '../lib/session.svelte';
+import { meet, whoAmI } from '../app/session.svelte';
 import { api } from '../net/api';
 import type { TableSummary } from '../protocol';
 import { asksPlayer } from '../words/tables';

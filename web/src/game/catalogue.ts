@@ -1,5 +1,4 @@
 import facts from '../generated/facts.json';
-import { texts } from '../words/language.svelte';
 import type { Card, Family, Options, SellTable, Source, Stones, Tile } from '../protocol';
 
 export type Timing = 'instant' | 'permanent' | 'active';
@@ -13,16 +12,6 @@ export interface CardFacts {
   timings: Timing[];
   /** The names of what an effect offers. */
   choices?: Partial<Record<Timing, string[]>>;
-}
-
-/** A text in which stones and points are marks, such as `[R]` and `[2*]`, and the same as it is read aloud. */
-export interface Said {
-  text: string;
-  spoken: string;
-}
-
-export interface Effect extends Said {
-  timing: Timing;
 }
 
 export const FAMILIES: readonly Family[] = ['fire', 'water', 'earth', 'wind', 'dragon'];
@@ -53,27 +42,10 @@ export function tileKind(tile: Tile): 'instant' | 'action' | 'permanent' {
   return tileFacts(tile)?.kind as 'instant' | 'action' | 'permanent';
 }
 
-/** The name of a card or tile in the language that is spoken. */
-export function nameOf(source: Source): string {
-  return (texts().cards[source] ?? texts().tiles[source])?.name ?? source;
-}
-
-export function effectsOf(card: Card): Effect[] {
-  const effects = texts().cards[card]?.effects ?? [];
-  return effects.map(({ timing, text, spoken = text }) => ({ timing: timing as Timing, text, spoken }));
-}
-
-export function tileText(tile: Tile): Said {
-  const { text = '', spoken = text } = texts().tiles[tile] ?? {};
-  return { text, spoken };
-}
-
-/** The text of one of the things that an effect offers, by its name in the notation. */
-export function choiceText(source: Source, timing: string, key: string): string {
+/** The names, in the notation, of the things that an effect offers. */
+export function choiceNames(source: Source, timing: string): string[] {
   const card = byId.get(source as Card);
-  const names: string[] = (card === undefined ? tileFacts(source as Tile)?.choices : card.choices?.[timing as Timing]) ?? [];
-  const words = card === undefined ? texts().tiles[source]?.choices : texts().cards[source]?.choices?.[timing];
-  return words?.[names.indexOf(key)] ?? key;
+  return (card === undefined ? tileFacts(source as Tile)?.choices : card.choices?.[timing as Timing]) ?? [];
 }
 
 /** With how many points a round is the last one. */

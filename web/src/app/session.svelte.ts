@@ -1,7 +1,6 @@
 import { api, ApiError } from '../net/api';
 import type { Me } from '../protocol';
 import { t } from '../words/language.svelte';
-import { fetchPreferences } from './preferences';
 
 /** Who plays on this device: nobody is `null`, and `undefined` is not asked yet. */
 let me: Me | null | undefined = $state.raw();
@@ -17,7 +16,6 @@ export function meet(): Promise<Me | null> {
   asked ??= api.me().then(
     (found) => {
       remember(found);
-      if (found?.account) void fetchPreferences();
       return found;
     },
     (error: unknown) => {

@@ -1,5 +1,5 @@
-import { go } from '../lib/router.svelte';
-import { beSomebody } from '../lib/session.svelte';
+import { go } from '../app/router.svelte';
+import { beSomebody } from '../app/session.svelte';
 import { api } from '../net/api';
 import type { NewTable } from '../protocol';
 
