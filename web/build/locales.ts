@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:locale/';
 const LOCALES = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** What only the command line says. */
-const NOT_FOR_THE_BROWSER = new Set(['cli.ftl', 'effects.ftl']);
+/** The files that the browser needs. It gets what cards say as finished texts. */
+const FILES = ['names.ftl', 'game.ftl', 'web.ftl'];
 
-/** The modules `virtual:locale/en` and so on: all Fluent files of a language that the browser needs, as one text. */
+/** The modules `virtual:locale/en` and so on: the messages of a language that the browser needs, as one text. */
 export function locales(): Plugin {
   return {
     name: 'vale-locales',
@@ -16,9 +16,8 @@ export function locales(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const folder = `${LOCALES}${id.slice(PREFIX.length + 1)}/`;
-      const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && !NOT_FOR_THE_BROWSER.has(file));
-      for (const file of files) this.addWatchFile(folder + file);
-      const text = files.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
+      for (const file of FILES) this.addWatchFile(folder + file);
+      const text = FILES.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
       return `export default ${JSON.stringify(withoutComments(text))};`;
     },
   };

@@ -39,7 +39,7 @@ impl Language {
     }
 
     /// The files with the messages.
-    pub(crate) const fn files(self) -> [&'static str; 5] {
+    pub(crate) const fn files(self) -> [&'static str; 4] {
         macro_rules! files {
             ($tag:literal) => {
                 [
@@ -47,7 +47,6 @@ impl Language {
                     include_str!(concat!("../../../locales/", $tag, "/effects.ftl")),
                     include_str!(concat!("../../../locales/", $tag, "/game.ftl")),
                     include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
-                    include_str!(concat!("../../../locales/", $tag, "/you.ftl")),
                 ]
             };
         }

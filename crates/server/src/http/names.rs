@@ -270,9 +270,9 @@ mod tests {
             include_str!("../../../../locales/en/names.ftl"),
             include_str!("../../../../locales/fr/names.ftl"),
             include_str!("../../../../locales/it/names.ftl"),
-            include_str!("../../../../locales/en/web-site.ftl"),
-            include_str!("../../../../locales/fr/web-site.ftl"),
-            include_str!("../../../../locales/it/web-site.ftl"),
+            include_str!("../../../../locales/en/web.ftl"),
+            include_str!("../../../../locales/fr/web.ftl"),
+            include_str!("../../../../locales/it/web.ftl"),
         ];
         let lines = files.iter().flat_map(|file| file.lines());
         let levels = lines.filter(|line| line.starts_with("level-") || line.starts_with("bot-level-"));
