@@ -266,8 +266,8 @@ fn list_name(source: Source, words: &Words) -> String {
 
 /// These cards and tiles, each on a line.
 fn list(cards: &[Card], tiles: &[Tile], words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    let [creature, family, cost, set] =
-        ["cards-head-creature", "cards-head-family", "cards-head-cost", "cards-head-set"].map(|id| words.say(id, &[]));
+    let (creature, family) = (say!(words, "cards-head-creature"), say!(words, "cards-head-family"));
+    let (cost, set) = (say!(words, "cards-head-cost"), say!(words, "cards-head-set"));
     let effect = say!(words, "cards-head-effect");
     if !cards.is_empty() {
         writeln!(out, "{HEADING}{creature:<22}{family:<8}{cost:>4}  {set:<11}{effect}{HEADING:#}")?;
@@ -280,8 +280,9 @@ fn list(cards: &[Card], tiles: &[Tile], words: &Words, out: &mut dyn Write) -> R
     if !cards.is_empty() && !tiles.is_empty() {
         writeln!(out)?;
     }
-    let [tile, kind, games] = ["cards-head-tile", "cards-head-kind", "cards-head-games"].map(|id| words.say(id, &[]));
     if !tiles.is_empty() {
+        let (tile, kind) = (say!(words, "cards-head-tile"), say!(words, "cards-head-kind"));
+        let games = say!(words, "cards-head-games");
         writeln!(out, "{HEADING}{tile:<22}{kind:<11}{games:<16}{effect}{HEADING:#}")?;
     }
     for &tile in tiles {

@@ -10,7 +10,7 @@ use vale_bots::arena::Entrant;
 use vale_bots::table::{Table, decision_seed};
 use vale_bots::wire::Patience;
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
-use vale_words::{Words, say};
+use vale_words::{Words, message, say};
 
 use crate::args::{SimArgs, expansion_parts};
 use crate::failure::Failure;
@@ -340,7 +340,10 @@ fn print(report: &Report, words: &Words, out: &mut dyn Write) -> Result<(), Fail
     writeln!(out, "{}", say!(words, "sim-errors"))?;
     writeln!(out, "{}", say!(words, "sim-rounds", value = report.rounds.text(words)))?;
     writeln!(out, "{}", say!(words, "sim-decisions", value = report.decisions.text(words)))?;
-    for (message, summaries) in [("sim-seat", &report.seats), ("sim-turn-order", &report.turn_order)] {
+    for (message, summaries) in [
+        (message!("sim-seat", number, score, wins), &report.seats),
+        (message!("sim-turn-order", number, score, wins), &report.turn_order),
+    ] {
         for SeatSummary { number, score, win_share } in summaries {
             let wins = format!("{:.2}", win_share * 100.0);
             writeln!(out, "{}", say!(words, message, number = *number, score = score.text(words), wins = wins))?;

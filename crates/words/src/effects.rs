@@ -5,10 +5,11 @@ use vale_engine::effect::{Act, Amount, Choice, Condition, Count, Filter, Paid, P
 use vale_engine::{Card, Colour, Family, Stones, Tile, TileKind, Worth};
 
 use crate::Value;
-use crate::fill::json;
+use crate::args::Field as _;
 use crate::layout::{Goods, Link, Part, choice_steps, groups, parts, trade};
-use crate::say;
+use crate::message::Message;
 use crate::words::{Words, capital, sentence};
+use crate::{message, say};
 
 impl Words {
     /// The effects of a creature, in printed order: when each works, and what it does.
@@ -121,25 +122,41 @@ impl Words {
             Step::DiscardUpTo(u8::MAX) => say!(self, "effect-discard-any"),
             Step::DiscardUpTo(count) => say!(self, "effect-discard-up-to", count = count),
             Step::HandOntoPile => say!(self, "ask-hand-onto-pile"),
-            Step::RecoverOne(filter) => self.filtered("ask-recover", filter, &[]),
-            Step::DiscardOne(filter) => self.filtered("ask-discard-from-area", filter, &[]),
+            Step::RecoverOne(filter) => {
+                self.filtered(message!("ask-recover", family, family_id, instant, cost_up_to, other), filter, &[])
+            }
+            Step::DiscardOne(filter) => self.filtered(
+                message!("ask-discard-from-area", family, family_id, instant, cost_up_to, other),
+                filter,
+                &[],
+            ),
             Step::DiscardOthers(count) => say!(self, "effect-discard-others", count = count),
-            Step::TakeFromDiscard(family) => self.of_family("effect-take-from-discard", family, &[]),
+            Step::TakeFromDiscard(family) => {
+                say!(self, "effect-take-from-discard", family = self.family(family), family_id = family.name())
+            }
             Step::Steal(stolen) => say!(self, "effect-steal", points = self.points(stolen)),
             Step::SummonFree(from, filter) => {
-                let from = json(&from).as_str().unwrap_or_default().to_owned();
-                self.filtered("ask-summon-free", filter, &[("from", from.into())])
+                let from = self.value::<&str>(from.arg(), &[]);
+                self.filtered(
+                    message!("ask-summon-free", family, family_id, instant, cost_up_to, other, from),
+                    filter,
+                    &[("from", from)],
+                )
             }
-            Step::PlayerDiscards(family) => self.of_family("effect-player-discards", family, &[]),
-            Step::PlayerSwaps(family) => self.of_family("effect-player-swaps", family, &[]),
-            Step::Upgrade(1, 1) => self.with_colours("effect-upgrade-one", &[]),
-            Step::Upgrade(least, most) if least == most => {
-                self.with_colours("effect-upgrade-exactly", &[("count", most.into())])
+            Step::PlayerDiscards(family) => {
+                say!(self, "effect-player-discards", family = self.family(family), family_id = family.name())
             }
-            Step::Upgrade(least, most) => {
-                self.with_colours("effect-upgrade", &[("least", least.into()), ("count", most.into())])
+            Step::PlayerSwaps(family) => {
+                say!(self, "effect-player-swaps", family = self.family(family), family_id = family.name())
             }
-            Step::UpgradeReceived => self.with_colours("effect-upgrade-received", &[]),
+            Step::Upgrade(1, 1) => self.with_colours(message!("effect-upgrade-one", red, blue, purple), &[]),
+            Step::Upgrade(least, most) if least == most => self
+                .with_colours(message!("effect-upgrade-exactly", red, blue, purple, count), &[("count", most.into())]),
+            Step::Upgrade(least, most) => self.with_colours(
+                message!("effect-upgrade", red, blue, purple, least, count),
+                &[("least", least.into()), ("count", most.into())],
+            ),
+            Step::UpgradeReceived => self.with_colours(message!("effect-upgrade-received", red, blue, purple), &[]),
             Step::Pay(price) => say!(self, "ask-pay", price = price),
             Step::CopyInstant => say!(self, "effect-copy-instant"),
             Step::CopyActive => say!(self, "effect-copy-active"),
@@ -181,8 +198,12 @@ impl Words {
             Act::EarnEach(stones) => say!(self, "effect-earn-each", stones = self.stones(stones)),
             Act::Points(amount) => say!(self, "effect-earn-points", amount = self.amount(amount)),
             Act::Lose(lost) | Act::LoseUpTo(lost) => say!(self, "effect-lose", points = self.points(lost)),
-            Act::Spend(stones) => self.giving("effect-spend", stones, &[]),
-            Act::Exchange(gave, took) => self.giving("effect-exchange", gave, &[("took", self.stones(took).into())]),
+            Act::Spend(stones) => self.giving(message!("effect-spend", count, kinds, stones), stones, &[]),
+            Act::Exchange(gave, took) => self.giving(
+                message!("effect-exchange", count, kinds, stones, took),
+                gave,
+                &[("took", self.stones(took).into())],
+            ),
             Act::ExchangeAll(colour) => {
                 say!(self, "effect-exchange-all", stones = self.stones(Stones::of(colour, 1)))
             }
@@ -215,12 +236,14 @@ impl Words {
         match count {
             Count::Hand => say!(self, "per-hand"),
             Count::Area => say!(self, "per-area"),
-            Count::Of(family) => self.of_family("per-of", family, &[]),
+            Count::Of(family) => say!(self, "per-of", family = self.family(family), family_id = family.name()),
             Count::Families => say!(self, "per-families"),
             Count::CostUpTo(cost) => say!(self, "per-cost-up-to", cost = cost),
             Count::WithActive => say!(self, "per-with-active"),
             Count::WithPermanent => say!(self, "per-with-permanent"),
-            Count::PairsOf(family) => self.of_family("per-pairs-of", family, &[]),
+            Count::PairsOf(family) => {
+                say!(self, "per-pairs-of", family = self.family(family), family_id = family.name())
+            }
             Count::HandFamilies => say!(self, "per-hand-families"),
             Count::Picked => say!(self, "per-picked"),
             Count::StonesOf(colour) => say!(self, "per-stones-of", kind = self.stone(colour)),
@@ -229,7 +252,9 @@ impl Words {
 
     fn condition(&self, condition: Condition) -> String {
         match condition {
-            Condition::NoneOf(family) => self.of_family("condition-none-of", family, &[]),
+            Condition::NoneOf(family) => {
+                say!(self, "condition-none-of", family = self.family(family), family_id = family.name())
+            }
             Condition::AllCosts(costs) => {
                 let costs: Vec<_> = costs.iter().map(u8::to_string).collect();
                 say!(self, "condition-all-costs", costs = self.list(&costs))
@@ -239,7 +264,9 @@ impl Words {
             Condition::HandEqualsArea => say!(self, "condition-hand-equals-area"),
             Condition::HandBelow(size) => say!(self, "condition-hand-below", count = size),
             Condition::StonesAtLeast(count) => say!(self, "condition-stones-at-least", count = count),
-            Condition::PickedOf(family) => self.of_family("condition-picked-of", family, &[]),
+            Condition::PickedOf(family) => {
+                say!(self, "condition-picked-of", family = self.family(family), family_id = family.name())
+            }
         }
     }
 
@@ -270,10 +297,12 @@ impl Words {
             }
             Permanent::OnSummon(paid, earned) => self.on_summon(paid, self.points(earned)),
             Permanent::OnTame(family, earned) => {
-                self.of_family("permanent-on-tame", family, &[("stones", self.stones(earned).into())])
+                let (family, family_id) = (self.family(family), family.name());
+                say!(self, "permanent-on-tame", family = family, family_id = family_id, stones = self.stones(earned))
             }
             Permanent::CostExactly(family, cost) => {
-                self.of_family("permanent-cost-exactly", family, &[("cost", cost.into())])
+                let (family, family_id) = (self.family(family), family.name());
+                say!(self, "permanent-cost-exactly", family = family, family_id = family_id, cost = cost)
             }
             Permanent::RecoverInstead => say!(self, "permanent-recover-instead"),
             Permanent::OnDiscard(earned) => say!(self, "permanent-on-discard", stones = self.stones(earned)),
@@ -312,31 +341,23 @@ impl Words {
         }
     }
 
-    /// A message about a family.
-    fn of_family(&self, id: &str, family: Family, more: &[(&str, Value<'_>)]) -> String {
-        let named = [("family", self.family(family).into()), ("family_id", family.name().into())];
-        self.say(id, &[&named, more].concat())
-    }
-
     /// A message about one card that a filter accepts.
-    fn filtered(&self, id: &str, filter: Filter, more: &[(&str, Value<'_>)]) -> String {
-        let variables = self.variables::<&str>(&json(&filter), &[]);
-        let variables: Vec<_> = variables.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-        self.say(id, &[&variables, more].concat())
+    fn filtered(&self, message: Message, filter: Filter, more: &[(&str, Value<'_>)]) -> String {
+        self.say(message, &[self.filter_variables(filter).as_slice(), more].concat())
     }
 
     /// A message about stones that a player gives: "one of your B", "B B".
-    fn giving(&self, id: &str, given: Stones, more: &[(&str, Value<'_>)]) -> String {
+    fn giving(&self, message: Message, given: Stones, more: &[(&str, Value<'_>)]) -> String {
         let kinds = Colour::ALL.into_iter().find(|&colour| given.count(colour) > 0);
         let kinds = kinds.map_or_else(String::new, |colour| self.stones_of(colour));
         let own = [("count", given.total().into()), ("kinds", kinds.into()), ("stones", self.stones(given).into())];
-        self.say(id, &[&own, more].concat())
+        self.say(message, &[&own, more].concat())
     }
 
     /// A message that names the colours of stones.
-    fn with_colours(&self, id: &str, more: &[(&str, Value<'_>)]) -> String {
+    fn with_colours(&self, message: Message, more: &[(&str, Value<'_>)]) -> String {
         let colours = [("red", Colour::Red), ("blue", Colour::Blue), ("purple", Colour::Purple)];
         let colours = colours.map(|(name, colour)| (name, self.colour(colour).into()));
-        self.say(id, &[&colours, more].concat())
+        self.say(message, &[&colours, more].concat())
     }
 }

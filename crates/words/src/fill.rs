@@ -1,143 +1,116 @@
-//! Questions, events, secrets and refusals: messages that are filled from JSON, as the browser does it too.
-//!
-//! The head of `locales/en/game.ftl` says which message it is and what becomes of each field.
+//! Questions, events, secrets and refusals in words. The head of `locales/en/game.ftl` says which message it is and what
+//! becomes of each field.
 
-use serde::Serialize;
-use serde_json::Value as Json;
-use vale_engine::{Card, Colour, Event, Family, Question, Refusal, Seat, Secret, Stones, Tile};
+use vale_engine::effect::Filter;
+use vale_engine::{Event, Family, Question, Refusal, Seat, Secret};
 
 use crate::Value;
+use crate::args::{Arg, Field as _, Said};
+use crate::message::Message;
 use crate::words::Words;
 
 /// What a variable is when there is nothing.
-const NONE: &str = "none";
-
-/// The fields that are seats.
-const SEATS: [&str; 5] = ["seat", "first", "chosen", "with", "chooser"];
+pub(crate) const NONE: &str = "none";
 
 /// The variables of a message.
-pub(crate) type Variables = Vec<(String, Value<'static>)>;
+pub(crate) type Variables = Vec<(&'static str, Value<'static>)>;
 
 impl Words {
     /// What a player is asked, as one sentence. `names` are the names of the players, by seat; a seat without one is
     /// called by its number.
     pub fn question(&self, question: &Question, names: &[impl AsRef<str>]) -> String {
-        self.filled("question", "question", &json(question), names)
+        self.fill(question, None, names)
     }
 
     /// What happened, as one sentence.
     pub fn event(&self, event: &Event, names: &[impl AsRef<str>]) -> String {
-        self.filled("event", "event", &json(event), names)
+        self.fill(event, None, names)
     }
 
     /// What a player is asked, as one sentence to this player.
     pub fn question_to(&self, reader: Seat, question: &Question, names: &[impl AsRef<str>]) -> String {
-        let object = json(question);
-        let kind = if is_seat(&object, "chooser", reader) { "your" } else { "question" };
-        self.filled(kind, "question", &object, names)
+        let own = field(&question.args(), "chooser") == Some(Arg::Seat(reader));
+        self.fill(question, own.then_some("your"), names)
     }
 
     /// What happened, as one sentence to this player, who is "you" in it.
     pub fn event_to(&self, reader: Seat, event: &Event, names: &[impl AsRef<str>]) -> String {
-        let object = json(event);
-        let is_reader = |field| is_seat(&object, field, reader);
+        let args = event.args();
+        let is_reader = |name| field(&args, name) == Some(Arg::Seat(reader));
         let kind = match (is_reader("seat") || is_reader("first"), is_reader("chosen") || is_reader("with")) {
-            (true, true) if is_reader("chosen") => "yourself",
-            (true, _) => "you",
-            (false, true) => "to-you",
-            (false, false) => "event",
+            (true, true) if is_reader("chosen") => Some("yourself"),
+            (true, _) => Some("you"),
+            (false, true) => Some("to-you"),
+            (false, false) => None,
         };
-        self.filled(kind, "event", &object, names)
+        self.fill(event, kind, names)
     }
 
     /// What happened, as one sentence to the player who may know.
     pub fn secret(&self, secret: &Secret) -> String {
-        self.filled::<&str>("secret", "event", &json(secret), &[])
+        self.fill::<&str>(secret, None, &[])
     }
 
     /// Why a move is refused, as part of a sentence.
     pub fn refusal(&self, refusal: &Refusal, names: &[impl AsRef<str>]) -> String {
-        self.filled("refusal", "reason", &json(refusal), names)
+        self.fill(refusal, None, names)
     }
 
-    /// The message of this kind for an object with this tag.
-    fn filled<S: AsRef<str>>(&self, kind: &str, tag: &str, object: &Json, names: &[S]) -> String {
-        let id = format!("{kind}-{}", text_of(object, tag).replace('_', "-"));
-        let variables = self.variables(object, names);
-        let variables: Vec<_> = variables.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-        self.say(&id, &variables)
+    /// The message about something, or the one of another kind if there is one.
+    fn fill<S: AsRef<str>>(&self, said: &impl Said, kind: Option<&str>, names: &[S]) -> String {
+        let (usual, name) = said.message();
+        let message = kind.and_then(|kind| Message::named(kind, name)).unwrap_or(usual);
+        self.say(message, &self.variables(&said.args(), names))
     }
 
-    /// The fields of an object as variables.
-    pub(crate) fn variables<S: AsRef<str>>(&self, object: &Json, names: &[S]) -> Variables {
+    fn variables<S: AsRef<str>>(&self, args: &[(&'static str, Arg)], names: &[S]) -> Variables {
         let mut variables = Variables::new();
-        for (field, value) in object.as_object().into_iter().flatten() {
-            self.add(&mut variables, field, value, object, names);
+        for &(name, arg) in args {
+            let same_as = |other| field(args, other) == Some(arg);
+            match arg {
+                _ if (name == "by" && same_as("card")) || (name == "with" && same_as("seat")) => {
+                    variables.push((name, NONE.into()));
+                }
+                Arg::Family(family) => variables.extend(self.family_variables(Some(family))),
+                Arg::Filter(filter) => variables.extend(self.filter_variables(filter)),
+                _ => variables.push((name, self.value(arg, names))),
+            }
         }
         variables
     }
 
-    fn add<S: AsRef<str>>(&self, all: &mut Variables, field: &str, value: &Json, object: &Json, names: &[S]) {
-        let mut add = |name: &str, value: Value<'static>| all.push((name.to_owned(), value));
-        let same_as = |other: &str| object.get(other) == Some(value);
-        match (field, value) {
-            ("family", Json::String(id)) => {
-                let family = Family::ALL.into_iter().find(|family| family.name() == id);
-                add("family", family.map_or_else(String::new, |family| self.family(family)).into());
-                add("family_id", id.clone().into());
-            }
-            ("family", _) => {
-                add("family", NONE.into());
-                add("family_id", NONE.into());
-            }
-            ("by", _) if same_as("card") => add("by", NONE.into()),
-            ("with", _) if same_as("seat") => add("with", NONE.into()),
-            ("filter", filter) => all.extend(self.variables(filter, names)),
-            ("obstacle", Json::Object(_)) => {
-                add("obstacle", self.filled("obstacle", "obstacle", value, names).into());
-            }
-            (_, Json::Number(number)) if SEATS.contains(&field) => {
-                let seat = number.as_u64().and_then(|number| Seat::from_number(number as usize));
-                add(field, seat.map_or_else(String::new, |seat| self.player(seat, names)).into());
-            }
-            (_, Json::Number(number)) => add(field, number.as_u64().unwrap_or_default().into()),
-            (_, Json::Bool(truth)) => add(field, if *truth { "yes" } else { "no" }.into()),
-            (_, Json::String(word)) => add(field, self.word(word).into()),
-            (_, Json::Array(cards)) => {
-                let cards: Vec<_> = cards.iter().filter_map(Json::as_str).map(|id| self.word(id)).collect();
-                add(field, if cards.is_empty() { NONE.into() } else { self.list(&cards).into() });
-            }
-            (_, Json::Null | Json::Object(_)) => add(field, NONE.into()),
+    /// A family: its name, and its id to select by.
+    fn family_variables(&self, family: Option<Family>) -> Variables {
+        let name = family.map_or_else(|| NONE.to_owned(), |family| self.family(family));
+        vec![("family", name.into()), ("family_id", family.map_or(NONE, Family::name).into())]
+    }
+
+    /// What a filter accepts.
+    pub(crate) fn filter_variables(&self, filter: Filter) -> Variables {
+        let Filter { family, instant, cost_up_to, other } = filter;
+        let args = [("instant", instant.arg()), ("cost_up_to", cost_up_to.arg()), ("other", other.arg())];
+        let mut variables = self.family_variables(family);
+        variables.extend(self.variables::<&str>(&args, &[]));
+        variables
+    }
+
+    pub(crate) fn value<S: AsRef<str>>(&self, arg: Arg, names: &[S]) -> Value<'static> {
+        match arg {
+            Arg::Seat(seat) => self.player(seat, names).into(),
+            Arg::Source(source) => self.source(source).into(),
+            Arg::Cards(cards) if !cards.is_empty() => self.cards(cards).into(),
+            Arg::Stones(stones) if !stones.is_empty() => self.stones(stones).into(),
+            Arg::Colour(colour) => self.colour(colour).into(),
+            Arg::Obstacle(obstacle) => self.fill(&obstacle, None, names).into(),
+            Arg::Count(count) => count.into(),
+            Arg::Flag(flag) => if flag { "yes" } else { "no" }.into(),
+            Arg::Word(word) => word.into(),
+            Arg::None | Arg::Cards(_) | Arg::Stones(_) | Arg::Family(_) | Arg::Filter(_) => NONE.into(),
         }
     }
-
-    /// A card, a tile, a colour or stones in words; other words stay as they are, for selectors.
-    fn word(&self, word: &str) -> String {
-        let colour = || {
-            let is_named = |colour: &Colour| json(colour).as_str() == Some(word);
-            Colour::ALL.into_iter().find(is_named).map(|colour| self.colour(colour))
-        };
-        let stones = || {
-            let stones: Stones = word.chars().all(|c| c.is_ascii_uppercase()).then(|| word.parse().ok())??;
-            Some(if stones.is_empty() { NONE.to_owned() } else { self.stones(stones) })
-        };
-        let card = Card::by_id(word).map(|card| self.card(card));
-        let known = card.or_else(|| Tile::by_id(word).map(|tile| self.tile(tile))).or_else(colour).or_else(stones);
-        known.unwrap_or_else(|| word.to_owned())
-    }
 }
 
-/// A value of the game as the protocol writes it. What cannot be written does not exist.
-pub(crate) fn json(value: &impl Serialize) -> Json {
-    serde_json::to_value(value).unwrap_or_default()
-}
-
-/// Does this field of an object name this seat?
-fn is_seat(object: &Json, field: &str, seat: Seat) -> bool {
-    object.get(field).and_then(Json::as_u64) == Some(seat.number() as u64)
-}
-
-/// A text in an object.
-pub(crate) fn text_of<'a>(object: &'a Json, field: &str) -> &'a str {
-    object.get(field).and_then(Json::as_str).unwrap_or_default()
+/// The field of this name.
+pub(crate) fn field(args: &[(&str, Arg)], name: &str) -> Option<Arg> {
+    args.iter().find(|(other, _)| *other == name).map(|&(_, arg)| arg)
 }

@@ -15,19 +15,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod args;
 mod catalogue;
 mod effects;
 mod fill;
 mod language;
 mod layout;
 mod letters;
+mod message;
 mod moves;
 mod reading;
 mod things;
 mod words;
 
+pub use args::field_kinds;
 pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, ShownEffect, Texts, TileFacts, TileText};
 pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;
+pub use message::Message;
 pub use reading::Reading;
 pub use words::{Style, Words};

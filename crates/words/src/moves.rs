@@ -1,10 +1,9 @@
 //! What a move does.
 
-use serde::Deserialize;
-use serde_json::Value as Json;
-use vale_engine::{Game, Move, Source, Stones};
+use vale_engine::{Game, Move, Question, Stones};
 
-use crate::fill::{json, text_of};
+use crate::args::{Arg, Said as _};
+use crate::fill::{NONE, field};
 use crate::say;
 use crate::words::{Words, capital};
 
@@ -12,9 +11,11 @@ impl Words {
     /// What a move would do in this game, in a few words: "Summon Hydra for R B". `names` are the names of the players,
     /// by seat.
     pub fn move_text(&self, game: &Game, m: Move, names: &[impl AsRef<str>]) -> String {
-        let asked = game.asked().map(|asked| json(&asked.question)).unwrap_or_default();
-        let question = text_of(&asked, "question");
-        let stones = |stones: Stones| if stones.is_empty() { "none".to_owned() } else { self.stones(stones) };
+        let asked = game.asked().map(|asked| asked.question);
+        let asks = asked.map(|question| question.args()).unwrap_or_default();
+        let question = asked.map(question_word).unwrap_or_default();
+        let question = question.as_str();
+        let stones = |stones: Stones| if stones.is_empty() { NONE.to_owned() } else { self.stones(stones) };
         match m {
             Move::Take(tile) => say!(self, "move-take", tile = self.tile(tile)),
             Move::Hunt(card) => say!(self, "move-hunt", card = self.card(card)),
@@ -34,18 +35,23 @@ impl Words {
                 capital(&self.together(offered.map(|(_, choice)| self.choice(choice))))
             }
             Move::Pick(card) => {
-                let by = asked.get("by").and_then(|by| Source::deserialize(by).ok());
-                let by = by.map_or_else(|| "none".to_owned(), |by| self.source(by));
+                let by = match field(&asks, "by") {
+                    Some(Arg::Source(by)) => self.source(by),
+                    _ => NONE.to_owned(),
+                };
                 say!(self, "move-pick", question = question, card = self.card(card), by = by)
             }
             Move::Family(family) => say!(self, "move-family", family = self.family(family)),
             Move::Upgrade(colour) => {
-                let better = colour.upgraded().map_or_else(|| "none".to_owned(), |better| self.colour(better));
+                let better = colour.upgraded().map_or_else(|| NONE.to_owned(), |better| self.colour(better));
                 say!(self, "move-upgrade", colour = self.colour(colour), to = better)
             }
             Move::Pay(paid) => say!(self, "move-pay", stones = self.stones(paid)),
             Move::Player(seat) => {
-                let points = asked.get("points").and_then(Json::as_u64).unwrap_or_default();
+                let points = match field(&asks, "points") {
+                    Some(Arg::Count(points)) => points,
+                    _ => 0,
+                };
                 say!(self, "move-player", question = question, seat = self.player(seat, names), points = points)
             }
             Move::Done => say!(self, "move-done", question = question),
@@ -56,4 +62,10 @@ impl Words {
     fn together(&self, choices: impl Iterator<Item = String>) -> String {
         choices.reduce(|before, after| say!(self, "choices-and", before = before, after = after)).unwrap_or_default()
     }
+}
+
+/// The word for what is asked, which messages about moves select by.
+pub(crate) fn question_word(question: Question) -> String {
+    let (_, name) = question.message();
+    name.replace('-', "_")
 }

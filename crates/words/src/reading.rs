@@ -2,8 +2,8 @@
 
 use vale_engine::{Family, Game, Move, NotationError, Source};
 
-use crate::fill::{json, text_of};
 use crate::letters::{ALIKE, key, letters, likeness, tokens, with_stones};
+use crate::moves::question_word;
 use crate::say;
 use crate::things::sources;
 use crate::words::{Style, Words};
@@ -133,8 +133,8 @@ impl Words {
 
     /// The verbs of the notation, each with a move as it is shown now.
     fn verbs(&self, game: &Game) -> Vec<(&'static str, String)> {
-        let asked = game.asked().map(|asked| json(&asked.question)).unwrap_or_default();
-        let question = text_of(&asked, "question");
+        let question = game.asked().map(|asked| question_word(asked.question)).unwrap_or_default();
+        let question = question.as_str();
         vec![
             ("hunt", say!(self, "move-hunt", card = ANY)),
             ("sell", say!(self, "move-sell", card = ANY, stones = "R")),

@@ -4,8 +4,9 @@ use vale_engine::effect::Timing;
 use vale_engine::{Card, Colour, Family, Phase, Seat, Set, Source, Stones, Tile, TileKind};
 
 use crate::letters::letters;
-use crate::say;
+use crate::message::Message;
 use crate::words::{Style, Words};
+use crate::{message, say};
 
 impl Words {
     /// The name of a creature.
@@ -39,49 +40,49 @@ impl Words {
 
     /// When an effect works, in one word.
     pub fn timing(&self, timing: Timing) -> String {
-        self.say(
+        say!(
+            self,
             match timing {
-                Timing::Instant => "when-instant",
-                Timing::Permanent => "when-permanent",
-                Timing::Active => "when-active",
-            },
-            &[],
+                Timing::Instant => message!("when-instant"),
+                Timing::Permanent => message!("when-permanent"),
+                Timing::Active => message!("when-active"),
+            }
         )
     }
 
     /// How a tile works, in one word.
     pub fn kind(&self, kind: TileKind) -> String {
-        self.say(
+        say!(
+            self,
             match kind {
-                TileKind::Instant => "kind-instant",
-                TileKind::Permanent => "kind-permanent",
-                TileKind::Action => "kind-action",
-            },
-            &[],
+                TileKind::Instant => message!("kind-instant"),
+                TileKind::Permanent => message!("kind-permanent"),
+                TileKind::Action => message!("kind-action"),
+            }
         )
     }
 
     /// The name of a phase.
     pub fn phase(&self, phase: Phase) -> String {
-        self.say(
+        say!(
+            self,
             match phase {
-                Phase::Hunting => "phase-hunting",
-                Phase::Action => "phase-action",
-                Phase::Resolution => "phase-resolution",
-                Phase::Over => "phase-over",
-            },
-            &[],
+                Phase::Hunting => message!("phase-hunting"),
+                Phase::Action => message!("phase-action"),
+                Phase::Resolution => message!("phase-resolution"),
+                Phase::Over => message!("phase-over"),
+            }
         )
     }
 
     /// The word for a set of cards.
     pub fn set(&self, set: Set) -> String {
-        self.say(
+        say!(
+            self,
             match set {
-                Set::Base => "set-base",
-                Set::Artifacts => "set-artifacts",
-            },
-            &[],
+                Set::Base => message!("set-base"),
+                Set::Artifacts => message!("set-artifacts"),
+            }
         )
     }
 
@@ -110,9 +111,9 @@ impl Words {
         }
         let counted = Colour::ALL.into_iter().filter(|&colour| stones.count(colour) > 0).map(|colour| {
             let id = match colour {
-                Colour::Red => "stones-of-red",
-                Colour::Blue => "stones-of-blue",
-                Colour::Purple => "stones-of-purple",
+                Colour::Red => message!("stones-of-red", count),
+                Colour::Blue => message!("stones-of-blue", count),
+                Colour::Purple => message!("stones-of-purple", count),
             };
             say!(self, id, count = stones.count(colour))
         });
@@ -128,9 +129,9 @@ impl Words {
             Style::Spoken => say!(
                 self,
                 match colour {
-                    Colour::Red => "colour-red",
-                    Colour::Blue => "colour-blue",
-                    Colour::Purple => "colour-purple",
+                    Colour::Red => message!("colour-red"),
+                    Colour::Blue => message!("colour-blue"),
+                    Colour::Purple => message!("colour-purple"),
                 }
             ),
         }
@@ -176,9 +177,9 @@ impl Words {
         self.list(&cards.into_iter().map(|card| self.card(card)).collect::<Vec<_>>())
     }
 
-    /// The message for something with an id of the engine.
+    /// The message for something with an id of the engine. The tests see to it that there is one.
     fn named(&self, kind: &str, id: &str) -> String {
-        self.say(&format!("{kind}-{}", id.replace('_', "-")), &[])
+        Message::named(kind, id).map_or_else(|| id.to_owned(), |message| self.say(message, &[]))
     }
 }
 

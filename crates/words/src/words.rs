@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
+use crate::message::Message;
 
 /// How stones and points are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,14 +26,6 @@ pub struct Words {
     /// How stones and points are written.
     pub style: Style,
     bundle: Arc<FluentBundle<FluentResource>>,
-}
-
-/// `say!(words, "message", name = value, ...)`: the text of a message, with these variables.
-#[macro_export]
-macro_rules! say {
-    ($words:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $words.say($id, &[$((stringify!($name), $crate::Value::from($value))),*])
-    };
 }
 
 impl Words {
@@ -70,9 +63,9 @@ impl Words {
         self.language
     }
 
-    /// The text of a message, with these variables. The tests see to it that there is such a message, and that it needs
-    /// no other variables; see [`say!`](crate::say) for a shorter spelling.
-    pub fn say(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+    /// The text of a message, with these variables; see [`say!`](crate::say) for a shorter spelling.
+    pub fn say(&self, message: Message, variables: &[(&str, FluentValue<'_>)]) -> String {
+        let id = message.id();
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         debug_assert!(pattern.is_some(), "{}: there is no message {id}", self.language.tag());
         let Some(pattern) = pattern else { return id.to_owned() };

@@ -1,17 +1,17 @@
-import { isTile } from '../game/catalogue';
-import { nameOf } from './cards';
 import { colourOf, letterOf } from '../game/stones';
-import type { Asked, Card, Colour, Event, Obstacle, Refusal, Seat, Secret, Source } from '../protocol';
-import { language, t, texts, type Args } from './language.svelte';
+import fields from '../generated/fields.json';
+import type { Asked, Card, Colour, Event, Family, Filter, Obstacle, Refusal, Seat, Secret, Source, Stones } from '../protocol';
+import { nameOf } from './cards';
+import { isMessage, language, say, t, type Args, type MessageId } from './language.svelte';
 import { mark } from './rich';
 
 /** Who sits where, for texts. */
 export type Namer = (seat: Seat) => string;
 
-const SEATS = new Set(['seat', 'with', 'chosen', 'first', 'chooser', 'marker']);
-const STONES = new Set(['stones', 'paid', 'gave', 'took', 'kept', 'lost', 'pay', 'have', 'keep']);
-const FAMILIES = new Set(['fire', 'water', 'earth', 'wind', 'dragon']);
-const COLOURS = new Set(['red', 'blue', 'purple']);
+/** What the fields are, as their types say. Where a name has several meanings, the tag stands before it. */
+const KINDS: Partial<Record<string, string>> = fields;
+/** What a variable is when there is nothing. */
+const NONE = 'none';
 
 /** How things are put into a text: as marks that `Rich` shows as pictures and links, or as plain words. */
 export interface Style {
@@ -51,66 +51,85 @@ export function listed(words: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
 }
 
-function isSource(word: string): word is Source {
-  return word in texts().cards || isTile(word as Source);
-}
-
-/** The variables of a message from the fields of an event, a question or a refusal; see `locales/en/game.ftl`. */
-function variables(fields: object, style: Style): Args {
+/** The variables of a message from the fields of what the game says; see `locales/en/game.ftl`. */
+function variables(tag: string, fields: object, style: Style): Args {
+  const { by, card, seat, with: other } = fields as { by?: Source; card?: Source; seat?: Seat; with?: Seat };
   const args: Args = {};
   for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
-    if (value === null) args[field] = 'none';
-    else if (typeof value === 'boolean') args[field] = value ? 'yes' : 'no';
-    else if (typeof value === 'number') args[field] = SEATS.has(field) ? style.seat(value as Seat) : value;
-    else if (Array.isArray(value)) args[field] = value.length === 0 ? 'none' : listed(value.map((card) => style.source(card as Card)));
-    else if (field === 'obstacle' && typeof value === 'object') args[field] = obstacleText(value as Obstacle, style);
-    else if (typeof value === 'object') Object.assign(args, variables({ family: null, ...value }, style));
-    else if (typeof value === 'string') args[field] = word(field, value, style);
-    if (field === 'family' && typeof value === 'string') args.family_id = value;
-    else if (field === 'family') args.family_id = 'none';
+    const kind = KINDS[`${tag}.${field}`] ?? KINDS[field];
+    if (kind === 'filter') Object.assign(args, variables('filter', value as Filter, style));
+    else args[field] = variable(kind, value, style);
+    if (kind === 'family') args.family_id = (value as Family | null) ?? NONE;
   }
-  const { by, card, seat, with: other } = fields as { by?: Source; card?: Source; seat?: Seat; with?: Seat };
-  if (by !== undefined && by === card) args.by = 'none';
-  if (other !== undefined && other === seat) args.with = 'none';
+  if (by !== undefined && by === card) args.by = NONE;
+  if (other !== undefined && other === seat) args.with = NONE;
   return args;
 }
 
-function word(field: string, value: string, style: Style): string {
-  if (STONES.has(field)) return value === '' ? 'none' : style.stones(value);
-  if (FAMILIES.has(value)) return t(`family-word-${value}`);
-  if (COLOURS.has(value)) return style.colour(value as Colour);
-  return isSource(value) ? style.source(value) : value;
+/** The value of a field of this kind, as it goes into a message. Numbers and other words stay as they are. */
+function variable(kind: string | undefined, value: unknown, style: Style): string | number {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return NONE;
+  switch (kind) {
+    case 'seat':
+      return style.seat(value as Seat);
+    case 'source':
+      return style.source(value as Source);
+    case 'cards':
+      return listed((value as Card[]).map(style.source));
+    case 'stones':
+      return style.stones(value as Stones);
+    case 'colour':
+      return style.colour(value as Colour);
+    case 'family':
+      return t(`family-word-${value as Family}`);
+    case 'obstacle':
+      return obstacleText(value as Obstacle, style);
+    case 'flag':
+      return value === true ? 'yes' : 'no';
+    default:
+      return value as string | number;
+  }
 }
 
-const dashed = (tag: string): string => tag.replaceAll('_', '-');
+/** A tag as it stands in the ids of messages. */
+type Dashed<Tag extends string> = Tag extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Tag;
+
+export function dashed<Tag extends string>(tag: Tag): Dashed<Tag> {
+  return tag.replaceAll('_', '-') as Dashed<Tag>;
+}
 
 export function eventText(event: Event, style: Style): string {
-  return t(eventMessage(event, style.self ?? null), variables(event, style));
+  return say(eventMessage(event, style.self ?? null), variables(dashed(event.event), event, style));
 }
 
 /** Which message tells of an event: to whoever did it, to whoever it was done to, or to anybody else. */
-function eventMessage(event: Event, self: Seat | null): string {
+function eventMessage(event: Event, self: Seat | null): MessageId {
   const { seat, first, chosen, with: other } = event as { seat?: Seat; first?: Seat; chosen?: Seat; with?: Seat };
   const tag = dashed(event.event);
-  if (self !== null && (seat ?? first) === self) return chosen === self ? `yourself-${tag}` : `you-${tag}`;
-  if (self !== null && (chosen ?? other) === self) return `to-you-${tag}`;
-  return `event-${tag}`;
+  const own = self === null ? '' : (seat ?? first) === self ? (chosen === self ? 'yourself' : 'you') : (chosen ?? other) === self ? 'to-you' : '';
+  const id = `${own}-${tag}`;
+  return isMessage(id) ? id : `event-${tag}`;
 }
 
 export function secretText(secret: Secret, style: Style): string {
-  return t(`secret-${dashed(secret.event)}`, variables(secret, style));
+  const tag = dashed(secret.event);
+  return say(`secret-${tag}`, variables(tag, secret, style));
 }
 
 export function questionText(asked: Asked, style: Style): string {
-  const own = 'chooser' in asked && asked.chooser === style.self;
-  return t(own ? `your-${dashed(asked.question)}` : `question-${dashed(asked.question)}`, variables(asked, style));
+  const tag = dashed(asked.question);
+  const own = `your-${tag}`;
+  const id = 'chooser' in asked && asked.chooser === style.self && isMessage(own) ? own : (`question-${tag}` as const);
+  return say(id, variables(tag, asked, style));
 }
 
 export function refusalText(refusal: Refusal, style: Style): string {
+  const tag = dashed(refusal.reason);
   const own = refusal.reason === 'marked' && refusal.seat === style.self;
-  return t(own ? 'you-refusal-marked' : `refusal-${dashed(refusal.reason)}`, variables(refusal, style));
+  return say(own ? 'you-refusal-marked' : `refusal-${tag}`, variables(tag, refusal, style));
 }
 
 function obstacleText(obstacle: Obstacle, style: Style): string {
-  return t(`obstacle-${dashed(obstacle.obstacle)}`, variables(obstacle, style));
+  const tag = dashed(obstacle.obstacle);
+  return say(`obstacle-${tag}`, variables(tag, obstacle, style));
 }

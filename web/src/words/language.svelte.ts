@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
+import type { Messages } from '../generated/messages';
 
 /** The languages that everything is written in. */
 export const LANGUAGES = ['en', 'fr', 'it'] as const;
@@ -8,8 +9,14 @@ export type Language = (typeof LANGUAGES)[number];
 /** What the languages are called by those who speak them. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', it: 'Italiano' };
 
+/** The messages that there are. */
+export type MessageId = keyof Messages;
+
 /** The values for the variables of a message. */
 export type Args = Record<string, FluentVariable>;
+
+/** What must be given to say a message: nothing, or a value for each of its variables. */
+type Given<Id extends MessageId> = [Messages[Id]] extends [never] ? [] : [args: Record<Messages[Id], FluentVariable>];
 
 /** The names and effects of cards and tiles, as the engine words them. */
 export interface Texts {
@@ -63,15 +70,25 @@ export function texts(): Texts {
 }
 
 /** A message in the language that is spoken. */
-export function t(id: string, args?: Args): string {
+export function t<Id extends MessageId>(id: Id, ...[args]: Given<Id>): string {
+  return say(id, args);
+}
+
+/** Is there such a message? */
+export function isMessage(id: string): id is MessageId {
+  return words().bundle.hasMessage(id);
+}
+
+/** A message with variables that are only known when it is said. */
+export function say(id: MessageId, args?: Args): string {
   const { bundle } = words();
-  const message = bundle.getMessage(id);
-  if (message?.value == null) {
+  const pattern = bundle.getMessage(id)?.value;
+  if (pattern == null) {
     console.error(`There is no message "${id}" in ${bundle.locales.join()}.`);
     return id;
   }
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, errors);
+  const text = bundle.formatPattern(pattern, args, errors);
   for (const error of errors) console.error(`Message "${id}": ${error.message}`);
   return text;
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use vale_bots::Level;
 use vale_bots::table::recall;
 use vale_engine::Refusal;
-use vale_words::{Reading, Style, say};
+use vale_words::{Reading, Style, message, say};
 
 use super::ME;
 use super::explain::{explain, reason, refusal, unreadable, what_was_meant};
@@ -30,7 +30,7 @@ impl Session<'_, '_> {
                     self.play(only)?;
                     return Ok(Next::GoOn);
                 }
-                None => self.voice.tell("play-type-number")?,
+                None => self.voice.tell(message!("play-type-number"))?,
             },
             Input::Number(number) => return self.choose(number, offers),
             Input::Move(text) => return self.play_text(&text, offers),
@@ -54,7 +54,7 @@ impl Session<'_, '_> {
             Command::Quit => return Ok(Next::End(Ended::Left)),
             Command::Help | Command::Record => {
                 let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
-                HELP.iter().chain(more).try_for_each(|line| self.voice.tell(line))?;
+                HELP.iter().chain(more).try_for_each(|&line| self.voice.tell(line))?;
             }
             Command::Table => {
                 let view = self.game.game().seat_view(ME);
@@ -67,7 +67,11 @@ impl Session<'_, '_> {
             Command::Words => {
                 let spoken = self.voice.words.style == Style::Spoken;
                 self.voice.words.style = if spoken { Style::Plain } else { Style::Spoken };
-                self.voice.tell(if spoken { "play-stones-as-letters" } else { "play-stones-in-words" })?;
+                self.voice.tell(if spoken {
+                    message!("play-stones-as-letters")
+                } else {
+                    message!("play-stones-in-words")
+                })?;
             }
             Command::Log => self.say_log()?,
         }
@@ -138,7 +142,7 @@ impl Session<'_, '_> {
         self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
         self.log.truncate(last + 1);
         self.told = self.log.len();
-        self.voice.tell("play-undone")?;
+        self.voice.tell(message!("play-undone"))?;
         Ok(Next::GoOn)
     }
 

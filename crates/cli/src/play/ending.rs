@@ -1,7 +1,7 @@
 //! The end of a game: who won, where the points came from, and what may follow.
 
 use vale_engine::Ledger;
-use vale_words::{Words, say};
+use vale_words::{Words, message, say};
 
 use super::ME;
 use super::input::{Command, Input};
@@ -76,7 +76,7 @@ impl Session<'_, '_> {
                 Input::Alone(Command::Points) => self.say_points()?,
                 Input::Record(file) | Input::Move(file) if self.save(&file)? => return Ok(Ended::Left),
                 Input::Record(_) | Input::Move(_) => {}
-                _ => self.voice.tell("play-save-or-leave")?,
+                _ => self.voice.tell(message!("play-save-or-leave"))?,
             }
         }
     }

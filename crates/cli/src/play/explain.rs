@@ -5,7 +5,7 @@ use vale_engine::{
     Card, Event, Game, Missing, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile,
     TileKind,
 };
-use vale_words::{Reading, Words, say};
+use vale_words::{Reading, Words, message, say};
 
 use super::ME;
 use super::offers::Offers;
@@ -103,12 +103,12 @@ pub fn unreadable(text: &str, error: NotationError, words: &Words) -> String {
         NotationError::Missing(missing) => say!(
             words,
             match missing {
-                Missing::Card => "notation-missing-card",
-                Missing::Tile => "notation-missing-tile",
-                Missing::StonesToPay => "notation-missing-stones-to-pay",
-                Missing::StonesToKeep => "notation-missing-stones-to-keep",
-                Missing::Choice => "notation-missing-choice",
-                Missing::Seat => "notation-missing-seat",
+                Missing::Card => message!("notation-missing-card"),
+                Missing::Tile => message!("notation-missing-tile"),
+                Missing::StonesToPay => message!("notation-missing-stones-to-pay"),
+                Missing::StonesToKeep => message!("notation-missing-stones-to-keep"),
+                Missing::Choice => message!("notation-missing-choice"),
+                Missing::Seat => message!("notation-missing-seat"),
             }
         ),
         NotationError::TooMuch(text) => say!(words, "notation-too-much", text = text),

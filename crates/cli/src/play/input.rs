@@ -1,6 +1,6 @@
 //! What a person can type.
 
-use vale_words::Words;
+use vale_words::{Message, Words, message};
 
 /// One line of input, understood.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,56 +50,56 @@ pub enum Command {
 
 impl Command {
     /// All of them with their English words and the message with those of the language.
-    const ALL: [(Self, &'static [&'static str], &'static str); 12] = [
-        (Self::Help, &["help", "why", "explain"], "command-help"),
-        (Self::Table, &["table"], "command-table"),
-        (Self::Hand, &["hand"], "command-hand"),
-        (Self::Moves, &["moves"], "command-moves"),
-        (Self::Hint, &["hint"], "command-hint"),
-        (Self::Points, &["points"], "command-points"),
-        (Self::Words, &["words"], "command-words"),
-        (Self::Log, &["log"], "command-log"),
-        (Self::Undo, &["undo"], "command-undo"),
-        (Self::Record, &["record", "save"], "command-record"),
-        (Self::New, &["new"], "command-new"),
-        (Self::Quit, &["quit", "exit"], "command-quit"),
+    const ALL: [(Self, &'static [&'static str], Message); 12] = [
+        (Self::Help, &["help", "why", "explain"], message!("command-help")),
+        (Self::Table, &["table"], message!("command-table")),
+        (Self::Hand, &["hand"], message!("command-hand")),
+        (Self::Moves, &["moves"], message!("command-moves")),
+        (Self::Hint, &["hint"], message!("command-hint")),
+        (Self::Points, &["points"], message!("command-points")),
+        (Self::Words, &["words"], message!("command-words")),
+        (Self::Log, &["log"], message!("command-log")),
+        (Self::Undo, &["undo"], message!("command-undo")),
+        (Self::Record, &["record", "save"], message!("command-record")),
+        (Self::New, &["new"], message!("command-new")),
+        (Self::Quit, &["quit", "exit"], message!("command-quit")),
     ];
 
     /// The command of this name, in English or in the language.
     fn named(name: &str, words: &Words) -> Option<Self> {
         let name = name.to_lowercase();
-        let is_named = |english: &[&str], id: &str| {
-            english.contains(&name.as_str()) || words.say(id, &[]).split_whitespace().any(|word| word == name)
+        let is_named = |english: &[&str], message| {
+            english.contains(&name.as_str()) || words.say(message, &[]).split_whitespace().any(|word| word == name)
         };
-        Self::ALL.into_iter().find(|(_, english, id)| is_named(english, id)).map(|(command, ..)| command)
+        Self::ALL.into_iter().find(|&(_, english, message)| is_named(english, message)).map(|(command, ..)| command)
     }
 
     /// The names of all commands in the language, as the Tab key offers them.
     pub fn names(words: &Words) -> Vec<String> {
-        let first = |id| words.say(id, &[]).split_whitespace().next().unwrap_or_default().to_owned();
-        Self::ALL.into_iter().map(|(.., id)| first(id)).collect()
+        let first = |message| words.say(message, &[]).split_whitespace().next().unwrap_or_default().to_owned();
+        Self::ALL.into_iter().map(|(.., message)| first(message)).collect()
     }
 }
 
 /// The messages that `?` says after [`HELP`] in a game with artifact tiles.
-pub const TILE_HELP: &[&str] = &["play-help-tile-moves", "play-help-tile"];
+pub const TILE_HELP: &[Message] = &[message!("play-help-tile-moves"), message!("play-help-tile")];
 
 /// The messages that `?` says, a fact per line.
-pub const HELP: &[&str] = &[
-    "play-help-moves",
-    "play-help-table",
-    "play-help-hand",
-    "play-help-again",
-    "play-help-hint",
-    "play-help-points",
-    "play-help-card",
-    "play-help-move",
-    "play-help-words",
-    "play-help-log",
-    "play-help-undo",
-    "play-help-record",
-    "play-help-new",
-    "play-help-quit",
+pub const HELP: &[Message] = &[
+    message!("play-help-moves"),
+    message!("play-help-table"),
+    message!("play-help-hand"),
+    message!("play-help-again"),
+    message!("play-help-hint"),
+    message!("play-help-points"),
+    message!("play-help-card"),
+    message!("play-help-move"),
+    message!("play-help-words"),
+    message!("play-help-log"),
+    message!("play-help-undo"),
+    message!("play-help-record"),
+    message!("play-help-new"),
+    message!("play-help-quit"),
 ];
 
 impl Input {
@@ -150,7 +150,7 @@ mod tests {
     fn commands_have_names_in_every_language_beside_the_english_ones_and_the_help_says_them() {
         for language in Language::ALL {
             let words = Words::new(language, Style::Plain);
-            let help: String = HELP.iter().map(|id| words.say(id, &[]) + "\n").collect();
+            let help: String = HELP.iter().map(|&message| words.say(message, &[]) + "\n").collect();
             for ((command, english, _), name) in Command::ALL.into_iter().zip(Command::names(&words)) {
                 for name in english.iter().copied().chain([name.as_str()]) {
                     let expected = match command {

@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use vale_bots::Level;
 use vale_engine::{Deal, Match, Record, Seat, Seed, Setup, Start};
-use vale_words::{Style, Words, say};
+use vale_words::{Style, Words, message, say};
 
 use crate::args::{PlayArgs, quick_level};
 use crate::failure::Failure;
@@ -111,7 +111,7 @@ fn offer(record: &Record, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Resul
             Input::Nothing => return Ok(Some(true)),
             Input::Alone(Command::New) => return Ok(Some(false)),
             Input::Alone(Command::Quit) => return Ok(None),
-            _ => voice.tell("play-go-on-or-new")?,
+            _ => voice.tell(message!("play-go-on-or-new"))?,
         }
     }
 }

@@ -3,7 +3,7 @@
 use vale_bots::table::decision_seed;
 use vale_bots::{Bot, Level, Memories, Sight};
 use vale_engine::{Game, Match, Move, MoveList, Question, Seed, Start};
-use vale_words::{Style, say};
+use vale_words::{Style, message, say};
 
 use super::ME;
 use super::input::{Command, Input};
@@ -227,7 +227,7 @@ impl<'a, 'o> Session<'a, 'o> {
         let lines = offers.lines(self.game.game(), &self.names, &self.voice.words);
         lines.iter().try_for_each(|line| self.voice.say(line))?;
         if offers.only().is_some() {
-            self.voice.tell("play-only-move")?;
+            self.voice.tell(message!("play-only-move"))?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::io;
 
 use vale_bots::Memory;
 use vale_engine::{Card, Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
-use vale_words::{Words, say};
+use vale_words::{Message, Words, message, say};
 
 use super::ME;
 use super::voice::Voice;
@@ -35,7 +35,10 @@ pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut
         lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }
     lines.extend(player_lines(view, memory, names, words));
-    for (message, places) in [("table-everyone-knows", &table.draw_known), ("table-you-know", &view.draw_known_to_me)] {
+    for (message, places) in [
+        (message!("table-everyone-knows", card, count), &table.draw_known),
+        (message!("table-you-know", card, count), &view.draw_known_to_me),
+    ] {
         for known in places {
             lines.push(say!(words, message, card = words.card(known.card), count = known.depth));
         }
@@ -79,10 +82,13 @@ fn player_lines(view: &SeatView, memory: &Memory, names: &[String], words: &Word
 fn player_has(player: &PlayerView, memory: &Memory, names: &[String], words: &Words) -> Vec<String> {
     let name = names[player.seat.index()].as_str();
     let mine = player.seat == ME;
-    let id = |of_mine: &'static str, of_others: &'static str| if mine { of_mine } else { of_others };
+    let message = |of_mine: Message, of_others: Message| if mine { of_mine } else { of_others };
     let mut lines = vec![say!(
         words,
-        id("table-player-you", "table-player"),
+        message(
+            message!("table-player-you", points, purse, count, areas),
+            message!("table-player", name, points, purse, count, areas)
+        ),
         name = name,
         points = words.points(player.score),
         purse = purse(player, words),
@@ -94,17 +100,18 @@ fn player_has(player: &PlayerView, memory: &Memory, names: &[String], words: &Wo
         lines.push(say!(words, "table-known-hand", name = name, cards = words.cards(known)));
     }
     if !player.area.is_empty() {
-        let id = id("table-you-summoned", "table-summoned");
-        lines.push(say!(words, id, name = name, cards = words.cards(player.area.iter())));
+        let message = message(message!("table-you-summoned", cards), message!("table-summoned", name, cards));
+        lines.push(say!(words, message, name = name, cards = words.cards(player.area.iter())));
     }
     if !player.shelter.is_empty() {
-        let id = id("table-you-sheltered", "table-sheltered");
-        lines.push(say!(words, id, name = name, cards = words.cards(player.shelter)));
+        let message = message(message!("table-you-sheltered", cards), message!("table-sheltered", name, cards));
+        lines.push(say!(words, message, name = name, cards = words.cards(player.shelter)));
     }
     if let Some(tile) = player.tile {
         let kind = words.kind(tile.kind());
-        let id = id("table-you-have-tile", "table-has-tile");
-        lines.push(say!(words, id, name = name, tile = words.tile(tile), kind = kind));
+        let message =
+            message(message!("table-you-have-tile", tile, kind), message!("table-has-tile", name, tile, kind));
+        lines.push(say!(words, message, name = name, tile = words.tile(tile), kind = kind));
     }
     lines
 }
@@ -126,7 +133,7 @@ fn purse(player: &PlayerView, words: &Words) -> String {
 /// Says the cards in the person's hand with what they do.
 pub fn say_hand(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     if view.hand.is_empty() {
-        return voice.tell("table-hand-empty");
+        return voice.tell(message!("table-hand-empty"));
     }
     hand_lines(view, &voice.words).iter().try_for_each(|line| voice.say(line))
 }

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use vale_words::Words;
+use vale_words::{Message, Words};
 
 const QUESTION: Style = Style::new().bold();
 const PROBLEM: Style = AnsiColor::Yellow.on_default();
@@ -57,8 +57,8 @@ impl<'a> Voice<'a> {
     }
 
     /// Says a message without variables.
-    pub fn tell(&mut self, id: &str) -> io::Result<()> {
-        let line = self.words.say(id, &[]);
+    pub fn tell(&mut self, message: Message) -> io::Result<()> {
+        let line = self.words.say(message, &[]);
         self.say(line)
     }
 

@@ -1,12 +1,15 @@
 //! The facts and texts for the web client: written by `cargo xtask bless`, and held to what the engine has.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde::Serialize;
 use vale_engine::effect::{Permanent, Step};
 use vale_engine::{Card, Tile};
-use vale_words::{Facts, Language, Texts};
+use vale_words::{Facts, Language, Texts, field_kinds};
+
+use crate::complete::messages;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated")
@@ -14,11 +17,15 @@ fn folder() -> PathBuf {
 
 #[track_caller]
 fn assert_golden(name: &str, data: &impl Serialize) {
+    assert_golden_text(name, &(serde_json::to_string_pretty(data).unwrap() + "\n"));
+}
+
+#[track_caller]
+fn assert_golden_text(name: &str, now: &str) {
     let file = folder().join(name);
-    let now = serde_json::to_string_pretty(data).unwrap() + "\n";
     if env::var_os("VALE_BLESS").is_some_and(|value| value == "1") {
         fs::create_dir_all(folder()).unwrap();
-        fs::write(&file, &now).unwrap();
+        fs::write(&file, now).unwrap();
     }
     let written = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     for (line, (written, now)) in (1..).zip(written.lines().zip(now.lines())) {
@@ -38,6 +45,28 @@ fn golden_texts_for_the_web_client() {
         let texts = Texts::new(language);
         assert_golden(&format!("texts.{}.json", language.tag()), &texts);
     }
+}
+
+#[test]
+fn golden_kinds_of_fields_for_the_web_client() {
+    assert_golden("fields.json", &field_kinds());
+}
+
+#[test]
+fn golden_ids_of_messages_for_the_web_client() {
+    let messages = messages(Language::English);
+    let mut text = "// This file is written by `cargo xtask bless`.\n\n\
+        /** The messages that the browser can say, each with the variables that it needs. */\n\
+        export interface Messages {\n"
+        .to_owned();
+    for (id, needs) in &messages.0 {
+        if ["names", "game", "web"].contains(&needs.file.as_str()) {
+            let needed: Vec<_> = messages.needed(id).into_iter().map(|name| format!("'{name}'")).collect();
+            let needed = if needed.is_empty() { "never".to_owned() } else { needed.join(" | ") };
+            writeln!(text, "  '{id}': {needed};").unwrap();
+        }
+    }
+    assert_golden_text("messages.ts", &(text + "}\n"));
 }
 
 /// A question names the text that it reads, not a place in it.

@@ -1,114 +1,20 @@
 //! No message is missing, says other things than the English one, or is used by nobody.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
-use fluent_syntax::parser::parse;
 use vale_words::Language;
+
+use crate::needs::Messages;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What a message needs.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Needs {
-    /// The variables that are shown.
-    shown: BTreeSet<String>,
-    /// The variables that only decide between variants.
-    selected: BTreeSet<String>,
-    /// The messages that it is made of.
-    messages: BTreeSet<String>,
-}
-
-impl Needs {
-    fn pattern(&mut self, pattern: &Pattern<String>) {
-        for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.expression(expression);
-            }
-        }
-    }
-
-    fn expression(&mut self, expression: &Expression<String>) {
-        match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => {
-                if let InlineExpression::VariableReference { id } = selector {
-                    self.selected.insert(id.name.clone());
-                }
-                for variant in variants {
-                    self.pattern(&variant.value);
-                }
-            }
-        }
-    }
-
-    fn inline(&mut self, inline: &InlineExpression<String>) {
-        match inline {
-            InlineExpression::VariableReference { id } => drop(self.shown.insert(id.name.clone())),
-            InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name.clone())),
-            InlineExpression::TermReference { id, arguments, .. } => {
-                self.messages.insert(format!("-{}", id.name));
-                self.arguments(arguments.as_ref());
-            }
-            InlineExpression::FunctionReference { arguments, .. } => self.arguments(Some(arguments)),
-            InlineExpression::Placeable { expression } => self.expression(expression),
-            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-        }
-    }
-
-    fn arguments(&mut self, arguments: Option<&CallArguments<String>>) {
-        for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
-            self.inline(argument);
-        }
-    }
-}
-
-/// All messages of a language, those of the web client too: the file and what each needs.
-fn messages(language: Language) -> BTreeMap<String, (String, Needs)> {
-    let mut found = BTreeMap::new();
-    for entry in fs::read_dir(root().join("locales").join(language.tag())).unwrap() {
-        let path = entry.unwrap().path();
-        let file = path.file_name().unwrap().to_str().unwrap().to_owned();
-        let text = fs::read_to_string(&path).unwrap();
-        let resource: Resource<String> =
-            parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-        for entry in resource.body {
-            let (id, pattern, attributes) = match entry {
-                Entry::Message(message) => (message.id.name, message.value, message.attributes),
-                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
-                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
-                Entry::Junk { content } => panic!("{}: {content}", path.display()),
-            };
-            let mut needs = Needs::default();
-            if let Some(pattern) = &pattern {
-                needs.pattern(pattern);
-            }
-            for attribute in attributes {
-                needs.pattern(&attribute.value);
-            }
-            let before = found.insert(id.clone(), (file.clone(), needs));
-            assert!(before.is_none(), "{}: {id} is there twice, also in {:?}", path.display(), before);
-        }
-    }
-    found
-}
-
-/// The variables that a message shows, with those of the messages it is made of.
-fn shown(messages: &BTreeMap<String, (String, Needs)>, id: &str) -> BTreeSet<String> {
-    let Some((_, needs)) = messages.get(id) else { return BTreeSet::new() };
-    let inner = needs.messages.iter().flat_map(|inner| shown(messages, inner));
-    needs.shown.iter().cloned().chain(inner).collect()
-}
-
-/// The same with those that only select.
-fn needed(messages: &BTreeMap<String, (String, Needs)>, id: &str) -> BTreeSet<String> {
-    let Some((_, needs)) = messages.get(id) else { return BTreeSet::new() };
-    let inner = needs.messages.iter().flat_map(|inner| needed(messages, inner));
-    needs.shown.iter().chain(&needs.selected).cloned().chain(inner).collect()
+/// All messages of a language, those of the web client too.
+pub fn messages(language: Language) -> Messages {
+    Messages::read(&root().join("locales").join(language.tag())).unwrap()
 }
 
 #[test]
@@ -116,18 +22,20 @@ fn every_message_is_there_in_every_language_and_tells_the_same() {
     let english = messages(Language::English);
     for language in Language::ALL {
         let other = messages(language);
-        let keys = |messages: &BTreeMap<String, (String, Needs)>| {
-            messages.iter().map(|(id, (file, _))| format!("{file} {id}")).collect::<BTreeSet<_>>()
+        let keys = |messages: &Messages| {
+            messages.0.iter().map(|(id, needs)| format!("{} {id}", needs.file)).collect::<BTreeSet<_>>()
         };
+        let shown = |messages: &Messages, id: &str| messages.variables(id, &|needs| needs.shown.clone());
         let missing: Vec<_> = keys(&english).difference(&keys(&other)).cloned().collect();
         let unknown: Vec<_> = keys(&other).difference(&keys(&english)).cloned().collect();
         assert!(missing.is_empty() && unknown.is_empty(), "{language:?} lacks {missing:?}, only it has {unknown:?}");
-        for (id, (file, needs)) in &other {
+        for (id, needs) in &other.0 {
+            let file = &needs.file;
             for inner in &needs.messages {
-                assert!(other.contains_key(inner), "{language:?} {file}: {id} is made of {inner}, which is missing");
+                assert!(other.0.contains_key(inner), "{language:?} {file}: {id} is made of {inner}, which is missing");
             }
             assert_eq!(shown(&other, id), shown(&english, id), "{language:?} {file}: {id} shows other variables");
-            let (needs, given) = (needed(&other, id), needed(&english, id));
+            let (needs, given) = (other.needed(id), english.needed(id));
             assert!(needs.is_subset(&given), "{language:?} {file}: {id} needs {needs:?}, but gets {given:?}");
         }
     }
@@ -170,7 +78,7 @@ fn every_message_is_used() {
     }
     sources(&root().join("web/src"), &["ts", "svelte"], &mut text);
     let messages = messages(Language::English);
-    let inner: BTreeSet<_> = messages.values().flat_map(|(_, needs)| &needs.messages).collect();
+    let inner: BTreeSet<_> = messages.0.values().flat_map(|needs| &needs.messages).collect();
     // The web client composes ids with `${...}`: what stands before it must be the beginning of the id, and what stands
     // after it the end of an id whose beginning is written elsewhere.
     let part_of_id = |part: &&str| part.contains('-') && part.chars().all(|c| c == '-' || c.is_ascii_alphanumeric());
@@ -185,7 +93,8 @@ fn every_message_is_used() {
         let ended = endings.iter().filter_map(|ending| id.strip_suffix(ending)).any(is_quoted);
         is_quoted(id) || begun || ended || inner.contains(&id.to_owned())
     };
-    let unused: Vec<_> = messages.iter().filter(|(id, _)| !is_used(id)).map(|(id, (file, _))| (file, id)).collect();
+    let unused: Vec<_> =
+        messages.0.iter().filter(|(id, _)| !is_used(id)).map(|(id, needs)| (&needs.file, id)).collect();
     assert!(unused.is_empty(), "nobody uses {unused:?}");
 }
 
@@ -207,7 +116,7 @@ fn every_tag_has_a_message_and_every_such_message_a_tag() {
         let tags = declaration.split(&before_tag).skip(1).map(|rest| rest.split('"').next().unwrap());
         let tagged: BTreeSet<_> = tags.map(|tag| format!("{kind}-{}", tag.replace('_', "-"))).collect();
         let beginning = format!("{kind}-");
-        let worded: BTreeSet<_> = messages.keys().filter(|id| id.starts_with(&beginning)).cloned().collect();
+        let worded: BTreeSet<_> = messages.0.keys().filter(|id| id.starts_with(&beginning)).cloned().collect();
         assert_eq!(worded, tagged);
     }
 }

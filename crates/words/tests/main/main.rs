@@ -5,6 +5,8 @@ mod catalogue;
 mod complete;
 mod facts;
 mod languages;
+#[path = "../../build/needs.rs"]
+mod needs;
 #[path = "../../../engine/tests/support/scenario.rs"]
 #[allow(dead_code, reason = "the tests of the engine use the rest")]
 mod scenario;
