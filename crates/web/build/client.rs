@@ -33,22 +33,30 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// What the client is made from: the settings of its tools, its folders, and the texts in all languages.
-fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
-    let unreadable = |error| format!("cannot read the folder of the web client, {}: {error}", web.display());
-    let mut sources = vec![];
-    for entry in fs::read_dir(web).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        if path.is_file() && matches!(extension, Some("html" | "js" | "json" | "ts")) {
-            sources.push(path);
-        }
-    }
+/// What the client is made from: the settings of its tools, its folders, and the texts and rules in all languages.
+pub fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
+    let is_setting = |name: &str| [".html", ".js", ".json", ".ts"].iter().any(|ending| name.ends_with(ending));
+    let is_rules = |name: &str| matches!(name.split('.').next(), Some("rules" | "rulings")) && name.ends_with(".md");
+    let mut sources = files(web, is_setting)?;
+    sources.extend(files(&root.join("docs"), is_rules)?);
     let folders = [web.join("build"), web.join("public"), web.join("src"), root.join("locales")];
     // Cargo takes a path that does not exist for one that has always just changed.
     sources.extend(folders.into_iter().filter(|folder| folder.is_dir()));
     sources.sort();
     Ok(sources)
+}
+
+/// The files in a folder whose names are like this.
+fn files(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, String> {
+    let unreadable = |error| format!("cannot read {}, which the web client is made from: {error}", folder.display());
+    let mut found = vec![];
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.is_file() && path.file_name().and_then(|name| name.to_str()).is_some_and(&is_wanted) {
+            found.push(path);
+        }
+    }
+    Ok(found)
 }
 
 fn modified(path: &Path) -> Option<SystemTime> {
