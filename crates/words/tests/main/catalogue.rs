@@ -17,17 +17,16 @@ fn folder() -> PathBuf {
 
 #[track_caller]
 fn assert_golden(name: &str, data: &impl Serialize) {
-    assert_golden_text(name, &(serde_json::to_string_pretty(data).unwrap() + "\n"));
+    assert_golden_file(&folder().join(name), &(serde_json::to_string_pretty(data).unwrap() + "\n"));
 }
 
 #[track_caller]
-fn assert_golden_text(name: &str, now: &str) {
-    let file = folder().join(name);
+pub fn assert_golden_file(file: &Path, now: &str) {
     if env::var_os("VALE_BLESS").is_some_and(|value| value == "1") {
-        fs::create_dir_all(folder()).unwrap();
-        fs::write(&file, now).unwrap();
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, now).unwrap();
     }
-    let written = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let written = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     for (line, (written, now)) in (1..).zip(written.lines().zip(now.lines())) {
         assert_eq!(written, now, "{}:{line} is stale; run `cargo xtask bless`", file.display());
     }
@@ -66,7 +65,7 @@ fn golden_ids_of_messages_for_the_web_client() {
             writeln!(text, "  '{id}': {needed};").unwrap();
         }
     }
-    assert_golden_text("messages.ts", &(text + "}\n"));
+    assert_golden_file(&folder().join("messages.ts"), &(text + "}\n"));
 }
 
 /// A question names the text that it reads, not a place in it.

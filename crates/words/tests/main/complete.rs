@@ -8,7 +8,7 @@ use vale_words::Language;
 
 use crate::needs::Messages;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
