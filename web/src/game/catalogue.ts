@@ -1,7 +1,8 @@
 import facts from '../generated/facts.json';
 import type { Card, Family, Options, SellTable, Source, Stones, Tile } from '../protocol';
 
-export type Timing = 'instant' | 'permanent' | 'active';
+export const TIMINGS = ['instant', 'permanent', 'active'] as const;
+export type Timing = (typeof TIMINGS)[number];
 
 /** What is printed on a creature, without words. */
 export interface CardFacts {

@@ -178,8 +178,8 @@ export abstract class Board {
   placeOf(seat: Seat, place: 'hand' | 'area' | 'shelter' | 'before'): string {
     // A hand that is open on one's own screen is one's own, also where several people share it.
     const own = seat === this.self || (place === 'hand' && this.you !== null);
-    if (place === 'hand' && own) return t('where-hand');
-    return own ? t(`where-${place}-you`) : t(`where-${place === 'hand' ? 'hand-of' : place}`, { player: this.name(seat) });
+    if (place === 'hand') return own ? t('where-hand') : t('where-hand-of', { player: this.name(seat) });
+    return own ? t(`where-${place}-you`) : t(`where-${place}`, { player: this.name(seat) });
   }
 
   /** What is known about a card or tile now, in whole sentences. */

@@ -1,4 +1,5 @@
 import type { Entry, Update } from '../protocol';
+import type { MessageId } from '../words/language.svelte';
 
 /** What a hint looks at: the table now, and which events happened to the learner so far. */
 export interface Lesson {
@@ -7,9 +8,13 @@ export interface Lesson {
   mine: ReadonlySet<string>;
 }
 
+/** Those that there are messages for. */
+type Titled<Id> = Id extends `coach-${infer Name}-title` ? Name : never;
+export type HintId = Titled<MessageId>;
+
 /** The ids of the hints, each with the moment at which it helps. The first that fits is shown. */
 export interface Hint {
-  id: string;
+  id: HintId;
   when: (lesson: Lesson) => boolean;
 }
 

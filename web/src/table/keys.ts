@@ -1,4 +1,5 @@
 import type { Source } from '../protocol';
+import type { MessageId } from '../words/language.svelte';
 
 /** What keys can do at the table. */
 export interface Deeds {
@@ -11,7 +12,7 @@ export interface Deeds {
 }
 
 /** The keys with their meaning, for the help: the id of a message for each. */
-export const KEYS: readonly (readonly [string, string])[] = [
+export const KEYS: readonly (readonly [string, Extract<MessageId, `key-${string}`>])[] = [
   ['← ↑ → ↓', 'key-arrows'],
   ['Enter', 'key-enter'],
   ['1 … 9', 'key-digits'],

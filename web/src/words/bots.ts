@@ -6,5 +6,6 @@ export type Level = (typeof LEVELS)[number];
 
 /** What bots of a level are called. */
 export function levelName(level: number): string {
-  return t(`bot-level-${level}`);
+  const known = LEVELS.find((each) => each === level);
+  return known === undefined ? String(level) : t(`bot-level-${known}`);
 }
