@@ -53,7 +53,10 @@ function fits(source: Source, wanted: Wanted): boolean {
 
 /** The cards and tiles that are wanted. `symbols` says the marks of stones and points in words. */
 export function chosen(wanted: Wanted, symbols: (text: string) => string): Source[] {
-  return sorted(SOURCES.filter((source) => fits(source, wanted) && matches(words(source, symbols), wanted.query)), wanted.order);
+  return sorted(
+    SOURCES.filter((source) => fits(source, wanted) && matches(words(source, symbols), wanted.query)),
+    wanted.order,
+  );
 }
 
 /** Above every cost. */

@@ -116,11 +116,7 @@ export function only(options: Option[]): Option | undefined {
  * then what uses the most stones, because few can be kept.
  */
 export function suggested(options: Option[]): Option | undefined {
-  const rank = ({ act, brings }: Option): [number, number, number] => [
-    brings.wastes,
-    -brings.points,
-    -('pay' in act ? act.pay.length : 0),
-  ];
+  const rank = ({ act, brings }: Option): [number, number, number] => [brings.wastes, -brings.points, -('pay' in act ? act.pay.length : 0)];
   return options.toSorted((one, two) => {
     const [a, b] = [rank(one), rank(two)];
     return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

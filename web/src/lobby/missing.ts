@@ -5,7 +5,9 @@ import { t } from '../words/language.svelte';
 export function missing(seats: readonly SeatState[], me: PlayerId | null): string[] {
   const free = seats.filter(({ occupant }) => occupant.is === 'nobody').length;
   const invited = seats.filter(({ occupant }) => occupant.is === 'invited').length;
-  const unready = seats.flatMap(({ occupant, ready }) => (occupant.is === 'person' && !ready && occupant.player !== me ? [occupant.name] : []));
+  const unready = seats.flatMap(({ occupant, ready }) =>
+    occupant.is === 'person' && !ready && occupant.player !== me ? [occupant.name] : [],
+  );
   return [
     ...(free > 0 ? [t('lobby-lacks-seats', { count: free })] : []),
     ...(invited > 0 ? [t('lobby-lacks-invited', { count: invited })] : []),

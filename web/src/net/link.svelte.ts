@@ -1,5 +1,17 @@
 import { rememberPromise } from '../game/fairness';
-import { PROTOCOL_VERSION, type Command, type Entry, type Hello, type Presence, type Problem, type Request, type Seat, type ServerMessage, type TableId, type Update } from '../protocol';
+import {
+  PROTOCOL_VERSION,
+  type Command,
+  type Entry,
+  type Hello,
+  type Presence,
+  type Problem,
+  type Request,
+  type Seat,
+  type ServerMessage,
+  type TableId,
+  type Update,
+} from '../protocol';
 
 /** How the connection is. `refused`: the server does not want us here, and says why. */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'refused';

@@ -184,7 +184,10 @@ export abstract class Board {
 
   /** What is known about a card or tile now, in whole sentences. */
   about(source: Source): string {
-    return [this.where(source), this.why(source)].filter((part) => part !== '').map(sentence).join(' ');
+    return [this.where(source), this.why(source)]
+      .filter((part) => part !== '')
+      .map(sentence)
+      .join(' ');
   }
 }
 

@@ -66,7 +66,9 @@ function throwStone(letter: StoneLetter, from: Point, to: Point, timing: Keyfram
   Object.assign(stone.style, { left: `${from.x - 11}px`, top: `${from.y - 11}px` });
   document.body.append(stone);
   const end = { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px)`, opacity: fades ? 0.2 : 1 };
-  void stone.animate([{ transform: 'none', opacity: 1 }, end], { ...timing, easing: EASE, fill: 'both' }).finished.finally(() => stone.remove());
+  void stone
+    .animate([{ transform: 'none', opacity: 1 }, end], { ...timing, easing: EASE, fill: 'both' })
+    .finished.finally(() => stone.remove());
 }
 
 /** Lets stones fly. One that is earned shows in its socket when it arrives there. */
@@ -118,6 +120,9 @@ function rise(seat: Seat, points: number): void {
   const left = box.right + 6 + note.offsetWidth < room ? box.right + 6 : box.left - note.offsetWidth - 6;
   Object.assign(note.style, { left: `${left}px`, top: `${box.top + (box.height - note.offsetHeight) / 2}px` });
   void note
-    .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: 'translateY(-34px)' }], { duration: 1300, easing: 'ease-out' })
+    .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: 'translateY(-34px)' }], {
+      duration: 1300,
+      easing: 'ease-out',
+    })
     .finished.finally(() => note.remove());
 }

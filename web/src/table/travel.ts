@@ -50,7 +50,14 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number
   const scale = from.width / Math.max(1, to.width);
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30 };
   const end = { transform: 'none', transformOrigin: '0 0', zIndex: 30 };
-  const frames: Keyframe[] = delay === 0 ? [start, end] : [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.1 }, { ...end, opacity: 1 }];
+  const frames: Keyframe[] =
+    delay === 0
+      ? [start, end]
+      : [
+          { ...start, opacity: 0 },
+          { opacity: 1, offset: 0.1 },
+          { ...end, opacity: 1 },
+        ];
   const slide = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
   if (delay === 0) return;
   element.style.pointerEvents = 'none';
@@ -124,7 +131,8 @@ export function travel(before: Update | null, after: Update): void {
       const to = place(destination(card, events));
       if (to !== undefined) fly(element, box, to, duration);
     }
-    const boxOfSource = (source: string): DOMRect | undefined => now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
+    const boxOfSource = (source: string): DOMRect | undefined =>
+      now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
     showPoints(events);
     showStones(events, boxOfSource, duration);
   });

@@ -106,7 +106,8 @@ export function eventText(event: Event, style: Style): string {
 function eventMessage(event: Event, self: Seat | null): MessageId {
   const { seat, first, chosen, with: other } = event as { seat?: Seat; first?: Seat; chosen?: Seat; with?: Seat };
   const tag = dashed(event.event);
-  const own = self === null ? '' : (seat ?? first) === self ? (chosen === self ? 'yourself' : 'you') : (chosen ?? other) === self ? 'to-you' : '';
+  const own =
+    self === null ? '' : (seat ?? first) === self ? (chosen === self ? 'yourself' : 'you') : (chosen ?? other) === self ? 'to-you' : '';
   const id = `${own}-${tag}`;
   return isMessage(id) ? id : `event-${tag}`;
 }

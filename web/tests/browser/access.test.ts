@@ -41,7 +41,9 @@ for (const theme of THEMES) {
     await person.open(`/t/${open}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await accessible(page, 'the lobby');
-    const table = await person.makeTable(quickTable({ players: 3, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 0 }, { bot: 0 }]));
+    const table = await person.makeTable(
+      quickTable({ players: 3, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 0 }, { bot: 0 }]),
+    );
     await person.open(`/t/${table}`);
     await page.locator('.prompt.mine').waitFor();
     await accessible(page, 'the table');
@@ -143,14 +145,24 @@ test('family, stone and timing can be told apart without colour', async () => {
   await person.open(`/t/${table}`);
   await page.locator('.prompt').waitFor();
   // Each zone of a family has a picture of its own and its name.
-  const zones = await page.locator('.vale h3').evaluateAll((zones) => zones.map((zone) => [zone.querySelector('.family svg')?.innerHTML ?? '', zone.querySelector('.family')?.textContent?.trim() ?? '']));
+  const zones = await page
+    .locator('.vale h3')
+    .evaluateAll((zones) =>
+      zones.map((zone) => [zone.querySelector('.family svg')?.innerHTML ?? '', zone.querySelector('.family')?.textContent?.trim() ?? '']),
+    );
   expect(zones.length).toBe(5);
   for (const index of [0, 1]) expect(new Set(zones.map((zone) => zone[index])).size).toBe(5);
   expect(zones.flat().every((part) => part !== '')).toBe(true);
   // Each stone has a shape of its own, its number, and its name.
-  const stones = await page.locator('.vale .stone').evaluateAll((stones) =>
-    stones.map((stone) => [stone.querySelector('circle, path')?.getAttribute('d') ?? 'circle', stone.querySelector('text')?.textContent ?? '', stone.getAttribute('aria-label') ?? '']),
-  );
+  const stones = await page
+    .locator('.vale .stone')
+    .evaluateAll((stones) =>
+      stones.map((stone) => [
+        stone.querySelector('circle, path')?.getAttribute('d') ?? 'circle',
+        stone.querySelector('text')?.textContent ?? '',
+        stone.getAttribute('aria-label') ?? '',
+      ]),
+    );
   for (const index of [0, 1, 2]) expect(new Set(stones.map((stone) => stone[index])).size).toBe(3);
   // Each timing has a picture of its own and its name, and so does each family on a card.
   await person.open('/cards');
@@ -164,10 +176,16 @@ test('family, stone and timing can be told apart without colour', async () => {
       }
       return found;
     });
-  for (const [selector, count] of [['main .card .timing', 3], ['main .card .family', 5]] as const) {
+  for (const [selector, count] of [
+    ['main .card .timing', 3],
+    ['main .card .family', 5],
+  ] as const) {
     const found = await marks(selector);
     expect(Object.keys(found).length, selector).toBe(count);
-    expect(Object.values(found).every((pictures) => pictures.length === 1 && pictures[0] !== ''), selector).toBe(true);
+    expect(
+      Object.values(found).every((pictures) => pictures.length === 1 && pictures[0] !== ''),
+      selector,
+    ).toBe(true);
     expect(new Set(Object.values(found).flat()).size, selector).toBe(count);
   }
 });

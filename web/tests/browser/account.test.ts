@@ -6,7 +6,8 @@ const stage = useStage();
 const PASSWORD = 'a stone and a half';
 
 /** The form under a heading. */
-const formOf = (page: Page, heading: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+const formOf = (page: Page, heading: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
 async function fill(page: Page, heading: string, name: string, password: string): Promise<void> {
   const form = formOf(page, heading);

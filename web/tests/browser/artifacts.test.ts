@@ -9,7 +9,9 @@ const stage = useStage();
 test('a whole game with the creatures and the tiles of Artifacts', async () => {
   const host = await stage.person({ settings: AT_ONCE });
   await host.call('Ada');
-  const table = await host.makeTable(quickTable({ players: 4, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 1 }, { bot: 1 }, { bot: 0 }]));
+  const table = await host.makeTable(
+    quickTable({ players: 4, artifact_creatures: true, artifact_tiles: true }, ['me', { bot: 1 }, { bot: 1 }, { bot: 0 }]),
+  );
   await host.open(`/t/${table}`);
   await host.page.getByRole('region', { name: 'The display' }).waitFor();
   expect(await host.page.getByRole('list', { name: 'Artifact tiles' }).getByRole('button').count()).toBeGreaterThan(1);

@@ -35,7 +35,7 @@ test('cards are carried to where they should go', async () => {
   await carry(page, 'tidal', '.rounds');
   await carry(page, 'tidal', '.land');
   expect(await log.innerText()).not.toContain('Tidal');
-  expect(await page.locator('[data-card="tidal"]').getAttribute('style') ?? '').not.toContain('translate');
+  expect((await page.locator('[data-card="tidal"]').getAttribute('style')) ?? '').not.toContain('translate');
 
   await carry(page, 'tidal', '.discard', async () => {
     const ready = await page.locator('.ready').evaluateAll((places) => places.map((place) => place.getAttribute('data-drop')));

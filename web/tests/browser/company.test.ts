@@ -50,7 +50,9 @@ test('an invitation says who invites, offers free colours only, and says precise
   await host.connect(table);
   await host.open(`/t/${table}`);
   await host.page.getByRole('button', { name: 'Invite a friend' }).first().click();
-  const found = await host.page.waitForFunction(() => [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')));
+  const found = await host.page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')),
+  );
   const address = String(await found.jsonValue());
 
   const { page } = friend;
@@ -85,7 +87,9 @@ test('the host who opens an invitation is led to the table', async () => {
   const table = await host.makeTable(quickTable({ players: 2 }, ['me', 'open']));
   await host.open(`/t/${table}`);
   await host.page.getByRole('button', { name: 'Invite a friend' }).click();
-  const found = await host.page.waitForFunction(() => [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')));
+  const found = await host.page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')),
+  );
   await host.page.goto(String(await found.jsonValue()));
   await host.page.getByText('You already have a seat at this table.').waitFor();
   await host.page.getByRole('link', { name: 'Go to the table' }).click();

@@ -13,7 +13,9 @@ test('two browsers meet by a link, one is loaded again in the middle of a decisi
   const table = await host.makeTable(quickTable({ players: 2 }, ['me', 'open'], NEAR_THE_END));
   await host.open(`/t/${table}`);
   await host.page.getByRole('button', { name: /invite/i }).click();
-  const found = await host.page.waitForFunction(() => [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')));
+  const found = await host.page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('/join#')),
+  );
   const invitation = String(await found.jsonValue());
 
   await friend.page.goto(invitation);
@@ -48,7 +50,8 @@ test('two browsers meet by a link, one is loaded again in the middle of a decisi
   }
   expect(reloaded, 'a page was loaded again').toBe(true);
   // Both read the same, but each of them is "You" to themselves.
-  const result = async ({ page }: typeof host, name: string) => (await page.locator('dialog .ranking').innerText()).replaceAll(/\s+/g, ' ').replace('You', name);
+  const result = async ({ page }: typeof host, name: string) =>
+    (await page.locator('dialog .ranking').innerText()).replaceAll(/\s+/g, ' ').replace('You', name);
   expect(await result(host, 'Ada')).toBe(await result(friend, 'Bo'));
   expect(await scene(host.page)).toContain('The game is over.');
 

@@ -24,7 +24,9 @@ export function scene(page: Page): Promise<string> {
     const selected = document.querySelector('.selected')?.getAttribute('data-card') ?? '';
     const pressed = document.querySelectorAll('[data-option][aria-pressed="true"]').length;
     const options = `${of('[data-option]')} ${pressed}`;
-    return [of('.prompt .ask'), options, lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(' / ');
+    return [of('.prompt .ask'), options, lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(
+      ' / ',
+    );
   });
 }
 
@@ -110,7 +112,9 @@ export const finger: Touch = async (page, { x, y }) => {
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.board[aria-busy="true"]') === null, undefined, { polling: 20 });
   await page.evaluate(async () => {
-    const cards = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-card]'));
+    const cards = document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[data-card]'));
     await Promise.allSettled(cards.map((animation) => animation.finished));
   });
 }
@@ -165,7 +169,7 @@ interface Course {
 export async function playOn(page: Page, touch: Touch, options: Course = {}): Promise<number> {
   const roll = dice(options.seed ?? 1);
   let idle = Date.now();
-  for (let deeds = 0; deeds < MAX_DEEDS; ) {
+  for (let deeds = 0; deeds < MAX_DEEDS;) {
     if ((await ranked(page)) || (await options.until?.())) return deeds;
     if (await options.first?.()) idle = Date.now();
     else if (await deed(page, touch, roll)) {

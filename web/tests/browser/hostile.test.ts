@@ -12,7 +12,7 @@ const NAMES = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',
   '"><svg/onload=hit()>',
-  '\' onmouseover=hit() a=\'',
+  "' onmouseover=hit() a='",
   'javascript:hit()',
   '{{hit()}} ${hit()} {hit()}',
   '{ $player } { title }',
@@ -37,7 +37,9 @@ async function harmless(page: Page, text: string, where: string): Promise<void> 
   await shown.catch(() => expect.fail(`${where} does not show “${text}”`));
   const alive = await page.evaluate(() => {
     const planted = [...document.querySelectorAll('*')].filter(
-      (element) => [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^javascript:/i.test(value)) || element.matches('iframe, mglyph, img[src="x"], body script:not([src])'),
+      (element) =>
+        [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^javascript:/i.test(value)) ||
+        element.matches('iframe, mglyph, img[src="x"], body script:not([src])'),
     );
     return { planted: planted.map((element) => element.outerHTML), hit: 'wasHit' in window };
   });
@@ -58,7 +60,11 @@ test('names and talk are text, whatever they contain', async () => {
     const other = NAMES[(index + 1) % NAMES.length] ?? name;
     const table = await person.makeTable(quickTable({ players: 3 }, ['me', { beside: other }, 'open']));
     await person.open('/');
-    await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('link', { name: 'Open' })).first().waitFor();
+    await page
+      .getByRole('link', { name: 'Continue' })
+      .or(page.getByRole('link', { name: 'Open' }))
+      .first()
+      .waitFor();
     await harmless(page, other, 'the list of games');
     await person.open(`/t/${table}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -71,7 +77,8 @@ test('at a table names and talk are text, too', async () => {
   const person = await stage.person({ settings: AT_ONCE });
   const { page } = person;
   const watcher = await stage.person({ settings: AT_ONCE });
-  for (const { context } of [person, watcher]) await context.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }));
+  for (const { context } of [person, watcher])
+    await context.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }));
   for (const name of ['<img src=x onerror=hit()>', '[R][12*][is:hydra][seat:1]']) {
     await person.call(name);
     const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 0 }], NEAR_THE_END));

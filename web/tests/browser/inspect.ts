@@ -20,7 +20,9 @@ export async function accessible(page: Page, what: string): Promise<void> {
     // An experiment of axe that wants the letters on a picture of a card, such as its cost, word for word in its name.
     const rules = { 'label-content-name-mismatch': { enabled: false } };
     const { violations } = await axe.run({ runOnly: standards, rules, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+    );
   }, STANDARDS);
   expect(found, `${what}: axe`).toEqual([]);
 }
@@ -51,7 +53,11 @@ export function overflowing(page: Page): Promise<string[]> {
         const middle = (box.top + box.bottom) / 2;
         let sideways = false;
         let cut = '';
-        for (let around: Element | null = parent; around !== null && around !== document.body && cut === ''; around = around.parentElement) {
+        for (
+          let around: Element | null = parent;
+          around !== null && around !== document.body && cut === '';
+          around = around.parentElement
+        ) {
           const style = getComputedStyle(around);
           if (style.display === 'inline' || style.display === 'contents') continue;
           const frame = around.getBoundingClientRect();

@@ -33,11 +33,18 @@ test('where two effects are chosen, each is a switch, and the choice is confirme
   await page.keyboard.press('2');
   // A third takes the place of the first.
   await page.keyboard.press('3');
-  expect(await switches.evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed')))).toEqual(['false', 'true', 'true', 'false']);
+  expect(await switches.evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed')))).toEqual([
+    'false',
+    'true',
+    'true',
+    'false',
+  ]);
   const { seq } = await person.see(table);
   await choose.click();
   const { entries } = await person.see(table, 'anything', seq);
-  expect(entries.some((entry) => entry.what === 'played' && entry.move?.startsWith('choose ') === true && entry.move.split(' ').length === 3)).toBe(true);
+  expect(
+    entries.some((entry) => entry.what === 'played' && entry.move?.startsWith('choose ') === true && entry.move.split(' ').length === 3),
+  ).toBe(true);
 });
 
 test('a click that was meant for an answer that gives itself opens nothing', async () => {
@@ -94,7 +101,8 @@ test('in forced colours what is lit has a frame', async () => {
   const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
   await person.open(`/t/${table}`);
   await page.locator('.prompt.mine').waitFor();
-  const frames = (selector: string): Promise<string[]> => page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
+  const frames = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
   expect(new Set(await frames('.place.lit > .whole'))).toEqual(new Set(['solid']));
   expect(new Set(await frames('.place:not(.lit) > .whole'))).toEqual(new Set(['none']));
 });
@@ -133,7 +141,17 @@ test('between two rounds there is a moment of rest, and a click ends it', async 
   const person = await stage.person({ settings: { bots: 'instant', sounds: false } });
   const { page } = person;
   await person.call('Ada');
-  const early = { ...NEAR_THE_END, round: 3, players: [{ score: 5, stones: '', hand: [], area: [] }, { score: 6, stones: '', hand: [], area: [] }], display: [{ card: 'tidal', marker: 2 }], turn: 2, first: 1 };
+  const early = {
+    ...NEAR_THE_END,
+    round: 3,
+    players: [
+      { score: 5, stones: '', hand: [], area: [] },
+      { score: 6, stones: '', hand: [], area: [] },
+    ],
+    display: [{ card: 'tidal', marker: 2 }],
+    turn: 2,
+    first: 1,
+  };
   const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], early));
   await person.open(`/t/${table}`);
   await page.locator('.banner', { hasText: 'Round 4' }).waitFor();

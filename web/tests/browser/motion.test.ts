@@ -5,7 +5,10 @@ import { useStage } from './stage';
 const stage = useStage();
 
 test('for those who want little motion nothing travels, and bots wait little', async () => {
-  const { page, ...person } = await stage.person({ reducedMotion: 'reduce', settings: { animations: 'slow', bots: 'slow', sounds: false } });
+  const { page, ...person } = await stage.person({
+    reducedMotion: 'reduce',
+    settings: { animations: 'slow', bots: 'slow', sounds: false },
+  });
   await page.goto(person.address);
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -25,7 +28,10 @@ test('for those who want little motion nothing travels, and bots wait little', a
     for (const kind of ['animationstart', 'transitionrun']) {
       document.addEventListener(kind, (event) => {
         const { target } = event;
-        const lasts = target instanceof Element ? target.getAnimations().some((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 50) : false;
+        const lasts =
+          target instanceof Element
+            ? target.getAnimations().some((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 50)
+            : false;
         if (lasts && target instanceof Element) moved.push(`${kind} ${target.tagName}.${target.className}`);
       });
     }

@@ -145,7 +145,8 @@ export class Person {
         const expects = 'play' in command || 'undo' in command ? wire.update?.seq : undefined;
         wire.socket.send(JSON.stringify({ id: name, expects, do: command }));
         // What came of it is told a moment after that it was done.
-        const open = (): boolean => wire.answers[name] === undefined || (wire.answers[name] === '' && (wire.update?.seq ?? 0) < wire.became);
+        const open = (): boolean =>
+          wire.answers[name] === undefined || (wire.answers[name] === '' && (wire.update?.seq ?? 0) < wire.became);
         while (open()) await new Promise((resolve) => setTimeout(resolve, 5));
         return wire.answers[name];
       },

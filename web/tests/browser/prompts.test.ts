@@ -101,7 +101,7 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
       continue;
     }
     const before = await scene(page);
-    await (await place.evaluate((element) => element.tagName === 'BUTTON') ? place : place.locator('> .whole')).click();
+    await ((await place.evaluate((element) => element.tagName === 'BUTTON')) ? place : place.locator('> .whole')).click();
     await changed(page, before);
     reached += await page.locator('.prompt [data-option]').count();
     await page.keyboard.press('Escape');
@@ -122,7 +122,10 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
   }
   await changed(page, before);
   const after = await me.see(table, 'anything', seq);
-  expect(after.entries.some(({ what }) => what === 'played'), name).toBe(true);
+  expect(
+    after.entries.some(({ what }) => what === 'played'),
+    name,
+  ).toBe(true);
 }
 
 for (const [turn, { locale, yours }] of LANGUAGES.entries()) {

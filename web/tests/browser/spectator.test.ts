@@ -17,7 +17,12 @@ test('somebody without a name watches, sees no hand, and can do nothing', async 
   await page.goto(`${watcher.address}/t/${table}`);
   await page.getByRole('region', { name: 'The display' }).waitFor();
   expect(await page.locator('.lit').count()).toBe(0);
-  expect(await page.locator('.hand').filter({ has: page.locator('[data-card]') }).count()).toBe(0);
+  expect(
+    await page
+      .locator('.hand')
+      .filter({ has: page.locator('[data-card]') })
+      .count(),
+  ).toBe(0);
   expect(await page.getByRole('button', { name: /undo|end turn/i }).count()).toBe(0);
   expect(await page.locator('.place[data-card="hydra"]').count(), 'a card in a hand').toBe(0);
 

@@ -61,7 +61,12 @@ test('frames come regularly while cards travel', async () => {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const done = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'benchmark', 'devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'benchmark', 'devtools.timeline'],
+    },
+  });
   // Each of these lets cards or stones cross the table.
   for (let moves = 0; moves < 6; moves += 1) {
     const chip = page.locator('.zones .chips button').first();
@@ -71,11 +76,19 @@ test('frames come regularly while cards travel', async () => {
   }
   await session.send('Tracing.end');
   await done;
-  const frames = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000).toSorted((one, two) => one - two);
+  const frames = events
+    .filter(({ name }) => name === 'DrawFrame')
+    .map(({ ts }) => ts / 1000)
+    .toSorted((one, two) => one - two);
   // A pause of a quarter of a second is one between two moves, in which nothing has to be drawn.
-  const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? time)).filter((gap) => gap < 250);
+  const gaps = frames
+    .slice(1)
+    .map((time, index) => time - (frames[index] ?? time))
+    .filter((gap) => gap < 250);
   const late = gaps.filter((gap) => gap > 20).length / gaps.length;
-  console.log(`while cards travel: ${frames.length} frames, median ${median(gaps).toFixed(1)} ms apart, ${(late * 100).toFixed(0)} % more than 20 ms`);
+  console.log(
+    `while cards travel: ${frames.length} frames, median ${median(gaps).toFixed(1)} ms apart, ${(late * 100).toFixed(0)} % more than 20 ms`,
+  );
   expect(frames.length).toBeGreaterThan(60);
   expect(median(gaps)).toBeLessThan(18);
 });

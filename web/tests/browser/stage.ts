@@ -64,7 +64,14 @@ export class Stage {
   async person(invited: Invited = {}): Promise<Person> {
     if (this.#browser === undefined) throw new Error('the stage is not set');
     const { settings, ...options } = invited;
-    const context = await this.#browser.newContext({ viewport: DESK, locale: 'en-GB', colorScheme: 'dark', baseURL: this.address, ...options, storageState: this.#kept(settings) });
+    const context = await this.#browser.newContext({
+      viewport: DESK,
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      baseURL: this.address,
+      ...options,
+      storageState: this.#kept(settings),
+    });
     const person = new Person(context, this.address);
     this.#people.push(person);
     await person.arrive();

@@ -73,7 +73,10 @@ test('an address without a table says so, and so does a server of another versio
   await person.page.getByRole('link', { name: 'Home' }).waitFor();
   await person.call('Ada');
   const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
-  const told = await person.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/socket?protocol=99`)).json()) as { code: string }, table);
+  const told = await person.page.evaluate(
+    async (id) => (await (await fetch(`/api/tables/${id}/socket?protocol=99`)).json()) as { code: string },
+    table,
+  );
   expect(told.code).toBe('wrong_version');
   person.pardon(/40\d|WebSocket/);
 });

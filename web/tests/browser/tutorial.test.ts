@@ -33,6 +33,10 @@ test('the coach plays a first round with a newcomer, and explains each thing onc
   expect(explained.length).toBeGreaterThan(6);
 
   // What was said can be heard again.
-  await coach.getByRole('button', { name: 'Back' }).or(coach.getByRole('button', { name: 'Explain again' })).first().click();
+  await coach
+    .getByRole('button', { name: 'Back' })
+    .or(coach.getByRole('button', { name: 'Explain again' }))
+    .first()
+    .click();
   expect(explained).toContain((await title.innerText()).trim());
 });

@@ -59,7 +59,12 @@ const GAMES: Game[] = [
   { name: 'four', players: 4 },
   { name: 'artifacts-fr', players: 3, artifacts: true, invited: { locale: 'fr-FR' } },
   { name: 'phone', players: 2, invited: IN_HAND },
-  { name: 'phone-four-it-parchment', players: 4, artifacts: true, invited: { ...IN_HAND, locale: 'it-IT', settings: { theme: 'parchment' } } },
+  {
+    name: 'phone-four-it-parchment',
+    players: 4,
+    artifacts: true,
+    invited: { ...IN_HAND, locale: 'it-IT', settings: { theme: 'parchment' } },
+  },
 ];
 
 for (const { name, players, artifacts = false, invited = {} } of GAMES) {
@@ -68,7 +73,9 @@ for (const { name, players, artifacts = false, invited = {} } of GAMES) {
     const { page } = person;
     await person.call('Ada');
     const bots = Array.from({ length: players - 1 }, () => ({ bot: 1 as const }));
-    const table = await person.makeTable(quickTable({ players, artifact_creatures: artifacts, artifact_tiles: artifacts }, ['me', ...bots]));
+    const table = await person.makeTable(
+      quickTable({ players, artifact_creatures: artifacts, artifact_tiles: artifacts }, ['me', ...bots]),
+    );
     await person.connect(table);
     await person.open(`/t/${table}`);
     await page.locator('.prompt').waitFor();
@@ -81,7 +88,10 @@ for (const { name, players, artifacts = false, invited = {} } of GAMES) {
       const asked = view?.asked;
       if (asked != null && asked.seat === 1 && view != null && view.round >= 4) {
         await page.locator('.prompt.mine').waitFor();
-        const phase = asked.question === 'act' || asked.question === 'hunt' || asked.question === 'resolve' || asked.question === 'take_tile' ? asked.question : 'prompt';
+        const phase =
+          asked.question === 'act' || asked.question === 'hunt' || asked.question === 'resolve' || asked.question === 'take_tile'
+            ? asked.question
+            : 'prompt';
         if (!seen.has(phase)) {
           seen.add(phase);
           await picture(page, `table-${name}-${phase}`);
@@ -105,7 +115,11 @@ for (const { name, players, artifacts = false, invited = {} } of GAMES) {
 }
 
 test('picture: a table for the front page, with a card in detail and on a phone', async () => {
-  for (const [name, invited] of [['showcase', {}], ['showcase-parchment', { settings: { theme: 'parchment' } }], ['showcase-phone', IN_HAND]] as [string, Invited][]) {
+  for (const [name, invited] of [
+    ['showcase', {}],
+    ['showcase-parchment', { settings: { theme: 'parchment' } }],
+    ['showcase-phone', IN_HAND],
+  ] as [string, Invited][]) {
     const person = await stage.person({ ...invited, settings: { ...AT_ONCE, ...invited.settings } });
     const { page } = person;
     await person.call('Ada');

@@ -7,7 +7,12 @@ export const SHOWCASE = {
   first: 1,
   turn: 1,
   players: [
-    { score: 27, stones: 'RBB', hand: ['hydra', 'behemoth', 'kappa', 'pegasus'], area: ['undine_queen', 'phoenix', 'goblin', 'sea_spirit'] },
+    {
+      score: 27,
+      stones: 'RBB',
+      hand: ['hydra', 'behemoth', 'kappa', 'pegasus'],
+      area: ['undine_queen', 'phoenix', 'goblin', 'sea_spirit'],
+    },
     { score: 31, stones: 'RRP', hand: ['imp', 'ifrit'], area: ['troll', 'gargoyle', 'burning_skull', 'nessie', 'hestia'] },
     { score: 22, stones: 'BBB', hand: ['harpy', 'sylph', 'genie'], area: ['valkyrie', 'rudra', 'incubus'] },
   ],

@@ -27,7 +27,10 @@ it('gives up after three times, and at once if the wait would be long or would n
   const fetch = server([503, busy]);
   await expect(api.me()).rejects.toBeInstanceOf(ApiError);
   expect(fetch).toHaveBeenCalledTimes(3);
-  for (const problem of [{ ...busy, retry_ms: 60_000 }, { code: 'not_found', message: 'nothing there' }]) {
+  for (const problem of [
+    { ...busy, retry_ms: 60_000 },
+    { code: 'not_found', message: 'nothing there' },
+  ]) {
     const once = server([503, problem]);
     await expect(api.me()).rejects.toBeInstanceOf(ApiError);
     expect(once).toHaveBeenCalledTimes(1);

@@ -7,7 +7,13 @@ describe('a chart', () => {
   });
 
   it('draws a line from point to point', () => {
-    expect(line([1, 2], (index) => index * 10, (points) => points)).toBe('M0.0 1.0L10.0 2.0');
+    expect(
+      line(
+        [1, 2],
+        (index) => index * 10,
+        (points) => points,
+      ),
+    ).toBe('M0.0 1.0L10.0 2.0');
   });
 
   it('keeps labels apart', () => {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { Entry, SeatState } from '../../src/protocol';
 import { speeches } from '../../src/ui/chat';
 
-const sat = (seq: number, seat: 1 | 2, player: string, name: string): Entry => ({ seq, at: 0, what: 'sat', seat, player, name, colour: 'yellow' });
+const sat = (seq: number, seat: 1 | 2, player: string, name: string): Entry => ({
+  seq,
+  at: 0,
+  what: 'sat',
+  seat,
+  player,
+  name,
+  colour: 'yellow',
+});
 
 it('tells who spoke by the names and colours of that moment', () => {
   const entries: Entry[] = [

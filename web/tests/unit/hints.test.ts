@@ -33,7 +33,9 @@ describe('the coach', () => {
   });
 
   it('knows whose events they are', () => {
-    const entries = [{ seq: 1, what: 'played', seat: 2, events: [{ event: 'sold', seat: 2 }, { event: 'game_ended' }] }] as unknown as Entry[];
+    const entries = [
+      { seq: 1, what: 'played', seat: 2, events: [{ event: 'sold', seat: 2 }, { event: 'game_ended' }] },
+    ] as unknown as Entry[];
     expect(eventsOf(1, entries)).toEqual([]);
     expect(eventsOf(2, entries)).toEqual(['sold']);
   });

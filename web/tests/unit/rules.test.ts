@@ -18,7 +18,9 @@ function namesIn(language: string): Map<string, string> {
 /** The stones and rules that a text speaks of, in any order. */
 const things = (text: string): string[] =>
   rulePieces(text)
-    .flatMap((piece) => (piece.kind === 'stone' ? [piece.letter] : piece.kind === 'reference' ? [piece.id] : piece.kind === 'code' ? [piece.words] : []))
+    .flatMap((piece) =>
+      piece.kind === 'stone' ? [piece.letter] : piece.kind === 'reference' ? [piece.id] : piece.kind === 'code' ? [piece.words] : [],
+    )
     .sort();
 
 describe('the documents of the rules', () => {
@@ -36,7 +38,8 @@ describe('the documents of the rules', () => {
     });
 
     it(`speak of the same stones and rules in ${language}`, () => {
-      const texts = (book: RuleBook) => [...book.rules, ...book.rulings].flatMap(({ rules }) => rules.map(({ id, text }) => [id, things(text)]));
+      const texts = (book: RuleBook) =>
+        [...book.rules, ...book.rulings].flatMap(({ rules }) => rules.map(({ id, text }) => [id, things(text)]));
       expect(texts(readBook(language))).toEqual(texts(english));
     });
 
@@ -53,9 +56,19 @@ describe('the documents of the rules', () => {
 
 describe('a document', () => {
   it('is taken apart into sections and rules', () => {
-    const sections = readSections('# T\n\nabout\n\n## One\n\nIntro\nhere.\n\n- **A1** First\n  line.\n- **A2** See [it](x.md).\n\n### Two\n');
+    const sections = readSections(
+      '# T\n\nabout\n\n## One\n\nIntro\nhere.\n\n- **A1** First\n  line.\n- **A2** See [it](x.md).\n\n### Two\n',
+    );
     expect(sections).toEqual([
-      { level: 2, title: 'One', intro: ['Intro here.'], rules: [{ id: 'A1', text: 'First line.' }, { id: 'A2', text: 'See it.' }] },
+      {
+        level: 2,
+        title: 'One',
+        intro: ['Intro here.'],
+        rules: [
+          { id: 'A1', text: 'First line.' },
+          { id: 'A2', text: 'See it.' },
+        ],
+      },
       { level: 3, title: 'Two', intro: [], rules: [] },
     ]);
   });
@@ -86,6 +99,10 @@ describe('the rulings of a card', () => {
   });
 
   it('are found for every kind of effect', () => {
-    for (const { ruling } of KINDS) expect(Object.values(found).some((ids) => ids.includes(ruling)), ruling).toBe(true);
+    for (const { ruling } of KINDS)
+      expect(
+        Object.values(found).some((ids) => ids.includes(ruling)),
+        ruling,
+      ).toBe(true);
   });
 });

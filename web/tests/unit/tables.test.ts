@@ -5,9 +5,21 @@ import { speaking } from './speaking';
 
 const table = (progress: TableSummary['progress']): TableSummary => ({
   table: 't',
-  settings: { options: { players: 2, sell: 'printed', payment: 'needed' }, first: 'random', clock: 'none', undo: true, public: false, spectators: true, chat: true, pace_ms: 0 },
+  settings: {
+    options: { players: 2, sell: 'printed', payment: 'needed' },
+    first: 'random',
+    clock: 'none',
+    undo: true,
+    public: false,
+    spectators: true,
+    chat: true,
+    pace_ms: 0,
+  },
   stage: 'playing',
-  seats: [{ is: 'person', player: 'a', name: 'Ada' }, { is: 'bot', level: 2 }],
+  seats: [
+    { is: 'person', player: 'a', name: 'Ada' },
+    { is: 'bot', level: 2 },
+  ],
   made_at: 0,
   changed_at: 0,
   ...(progress === undefined ? {} : { progress }),

@@ -27,12 +27,19 @@ describe('in English', () => {
 
   it('says nothing of "you" to those who watch', async () => {
     await speaking('en');
-    expect(eventText({ event: 'hunted', seat: 1, card: 'imp' }, plain(() => 'Ada'))).toMatch(/^Ada /);
+    expect(
+      eventText(
+        { event: 'hunted', seat: 1, card: 'imp' },
+        plain(() => 'Ada'),
+      ),
+    ).toMatch(/^Ada /);
   });
 
   it('makes sentences of what is known about a card', async () => {
     await speaking('en');
-    expect(['in your hand', 'costs 4, your stones are worth 1'].map(sentence).join(' ')).toBe('In your hand. Costs 4, your stones are worth 1.');
+    expect(['in your hand', 'costs 4, your stones are worth 1'].map(sentence).join(' ')).toBe(
+      'In your hand. Costs 4, your stones are worth 1.',
+    );
   });
 });
 
@@ -41,7 +48,16 @@ function everyEvent(): Event[] {
   const types = readFileSync(fileURLToPath(new URL('../../src/protocol/index.ts', import.meta.url)), 'utf8');
   const declared = /export type Event = ([\s\S]*?);\n\n/.exec(types)?.[1] ?? '';
   const values: Record<string, unknown> = {
-    Seat: 1, Card: 'imp', Source: 'imp', Stones: 'RB', Family: 'fire', Tile: 'moon_prism', Colour: 'red', CardSet: ['imp'], number: 2, boolean: true,
+    Seat: 1,
+    Card: 'imp',
+    Source: 'imp',
+    Stones: 'RB',
+    Family: 'fire',
+    Tile: 'moon_prism',
+    Colour: 'red',
+    CardSet: ['imp'],
+    number: 2,
+    boolean: true,
   };
   return declared.split('\n').flatMap((line) => {
     const tag = /"event": "(\w+)"/.exec(line)?.[1];
@@ -65,7 +81,11 @@ it.each(LANGUAGES)('makes up no name that a bot has (%s)', async (language) => {
   await speaking(language);
   const { t } = await import('../../src/words/language.svelte');
   const { LEVELS, levelName } = await import('../../src/words/bots');
-  const bots = [...LEVELS.map(levelName), ...[1, 2, 3, 4].map((seat) => t('bot-name', { seat })), t('you-name')].map((name) => name.toLowerCase());
-  const guests = t('session-names').split(', ').map((name) => name.toLowerCase());
+  const bots = [...LEVELS.map(levelName), ...[1, 2, 3, 4].map((seat) => t('bot-name', { seat })), t('you-name')].map((name) =>
+    name.toLowerCase(),
+  );
+  const guests = t('session-names')
+    .split(', ')
+    .map((name) => name.toLowerCase());
   expect(guests.filter((name) => bots.includes(name))).toEqual([]);
 });
