@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:locale/';
 const LOCALES = fileURLToPath(new URL('../../locales/', import.meta.url));
+const LIST = fileURLToPath(new URL('../src/generated/messages.ts', import.meta.url));
 
 /** The files that the browser needs. It gets what cards say as finished texts. */
 const FILES = ['names.ftl', 'game.ftl', 'web.ftl'];
@@ -17,12 +18,22 @@ export function locales(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const folder = `${LOCALES}${id.slice(PREFIX.length + 1)}/`;
       for (const file of FILES) this.addWatchFile(folder + file);
+      this.addWatchFile(LIST);
+      const known = new Set([...readFileSync(LIST, 'utf8').matchAll(/^ {2}'([\w-]+)':/gm)].map(([, id]) => id));
       const text = FILES.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
-      return `export default ${JSON.stringify(withoutComments(text))};`;
+      return `export default ${JSON.stringify(only(known, withoutComments(text)))};`;
     },
   };
 }
 
 function withoutComments(text: string): string {
   return text.replaceAll(/^#.*\n/gm, '').replaceAll(/\n{2,}/g, '\n');
+}
+
+/** The messages with these ids. A letter stands in the first column only where one begins. */
+function only(ids: ReadonlySet<string | undefined>, text: string): string {
+  return text
+    .split(/\n(?=[a-z])/)
+    .filter((message) => ids.has(/^[\w-]+/.exec(message)?.[0]))
+    .join('\n');
 }
