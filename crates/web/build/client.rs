@@ -35,8 +35,9 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
 
 /// What the client is made from: the settings of its tools, its folders, and the texts and rules in all languages.
 pub fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
-    let is_setting = |name: &str| [".html", ".js", ".json", ".ts"].iter().any(|ending| name.ends_with(ending));
-    let is_rules = |name: &str| matches!(name.split('.').next(), Some("rules" | "rulings")) && name.ends_with(".md");
+    let is_setting = |name: &str| matches!(name.rsplit('.').next(), Some("html" | "js" | "json" | "ts"));
+    // Also in other languages: `rules.fr.md`.
+    let is_rules = |name: &str| matches!(name.split('.').next(), Some("rules" | "rulings"));
     let mut sources = files(web, is_setting)?;
     sources.extend(files(&root.join("docs"), is_rules)?);
     let folders = [web.join("build"), web.join("public"), web.join("src"), root.join("locales")];

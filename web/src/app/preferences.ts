@@ -23,6 +23,18 @@ async function keepForAccount(): Promise<void> {
   if (me?.account) await keepPreferences();
 }
 
+/** Was it looked for on this page what the account has chosen elsewhere? */
+let looked = false;
+
+/** Asks who plays on this device, and takes over once what their account has chosen. */
+export async function recall(): Promise<void> {
+  // Without an answer the page works as for somebody new; what is asked next tells of the trouble.
+  const me = await meet().catch(() => undefined);
+  if (looked || me === undefined) return;
+  looked = true;
+  if (me?.account) await fetchPreferences();
+}
+
 /** Takes over what the account has chosen on another device. */
 export async function fetchPreferences(): Promise<void> {
   // Without an answer, what this device knows is good enough.
