@@ -404,8 +404,7 @@ impl Person {
                 12 if self.dice.once_in(12) => return self.evade().await,
                 13 if self.dice.once_in(20) && self.world.is_sleepy() => {
                     self.drop_link();
-                    let away = self.ms(700_000, 1_300_000);
-                    return sleep(away).await;
+                    return self.sleep_long().await;
                 }
                 _ => {}
             }
@@ -414,6 +413,15 @@ impl Person {
         if count > 0 {
             let m = self.sight.moves[self.dice.below(count)].clone();
             self.ask(Request::Play { r#move: m }, Some(seq));
+        }
+    }
+
+    /// Is away for longer than tables stay in memory. At a table without a clock nobody else can go on meanwhile, so
+    /// everybody comes back when all is well again.
+    async fn sleep_long(&mut self) {
+        let back = Instant::now() + self.ms(700_000, 1_300_000);
+        while Instant::now() < back && !self.world.is_quiet() {
+            sleep(Duration::from_secs(10)).await;
         }
     }
 

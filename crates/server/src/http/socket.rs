@@ -38,8 +38,11 @@ const READ_UP_TO: usize = 4 * MAX_MESSAGE;
 /// How many messages may wait for a client that reads too slowly.
 const OUTGOING: usize = 64;
 
-/// What the library keeps for reading per connection; its own default costs ten times the memory.
-const BUFFER: usize = 4 << 10;
+/// What the library keeps for reading per connection: more than nearly every command has. Its own default is 128 KiB.
+const READ_BUFFER: usize = 2 << 10;
+
+/// How much is written to a connection at once.
+const WRITE_BUFFER: usize = 4 << 10;
 
 /// How often the server asks whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
@@ -116,8 +119,8 @@ async fn open(
     let upgrade = upgrade?
         .max_message_size(READ_UP_TO)
         .max_frame_size(READ_UP_TO)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(1 << 20);
     let session = Token::of(&headers, &app.config).map(|token| token.hash());
     Ok(upgrade.on_upgrade(move |socket| async move {

@@ -50,9 +50,9 @@ const FORGET_GUEST: [&str; 5] = [
 ];
 
 impl Store {
-    /// Some tables of which nobody has any use, the oldest first.
+    /// Some tables of which nobody has any use, those that were made first first.
     pub async fn unused_tables(&self, unused: Unused, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let text = format!("SELECT id FROM tables WHERE {UNUSED} ORDER BY changed_at, id LIMIT $3");
+        let text = format!("SELECT id FROM tables WHERE {UNUSED} ORDER BY made_at, id LIMIT $3");
         let query = sqlx::query(AssertSqlSafe(text)).bind(to_sql(unused.open_since)).bind(to_sql(unused.playing_since));
         let rows = query.bind(i64::from(limit)).fetch_all(&self.shared.pool).await?;
         rows.iter().map(|row| get(row, "id").map(TableId)).collect()

@@ -5,7 +5,8 @@ use sqlx::{AnyConnection, AssertSqlSafe};
 use vale_protocol::{PlayerId, Stage, TableId};
 
 use super::{
-    FactRow, ListedTable, Listing, Store, StoreError, StoredTable, TableRow, get, get_number, placeholders, to_sql,
+    Append, FactRow, ListedTable, Listing, Store, StoreError, StoredTable, TableRow, get, get_number, placeholders,
+    to_sql,
 };
 
 /// How many tables of one host the list of open tables has at most.
@@ -195,18 +196,24 @@ pub(super) async fn update_listing(
     insert_seats(connection, table, listing).await
 }
 
-pub(super) async fn update_progress(
-    connection: &mut AnyConnection,
-    table: &TableId,
-    progress: &str,
-    now: u64,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET progress = $2, changed_at = $3 WHERE id = $1")
-        .bind(&table.0)
-        .bind(progress)
-        .bind(to_sql(now))
-        .execute(connection)
-        .await?;
+/// Notes how far these games are, with one statement for all of them: nearly every move changes that.
+pub(super) async fn update_progress(connection: &mut AnyConnection, appends: &[&Append]) -> Result<(), StoreError> {
+    let progress = |append: &&Append| Some((append.table.0.clone(), append.progress.clone()?, append.fact.at));
+    let mut news: Vec<(String, String, u64)> = appends.iter().filter_map(progress).collect();
+    let Some(last) = news.last().cloned() else { return Ok(()) };
+    // As with facts, the last one is repeated so that there are only a few different statements.
+    news.resize(news.len().next_power_of_two(), last);
+    let text = format!(
+        "WITH news (id, progress, changed_at) AS (VALUES {}) \
+         UPDATE tables SET progress = news.progress, changed_at = CAST(news.changed_at AS BIGINT) \
+         FROM news WHERE tables.id = news.id",
+        placeholders(news.len(), 3)
+    );
+    let mut update = sqlx::query(AssertSqlSafe(text));
+    for (table, progress, at) in news {
+        update = update.bind(table).bind(progress).bind(to_sql(at));
+    }
+    update.execute(connection).await?;
     Ok(())
 }
 

@@ -244,10 +244,8 @@ async fn transaction(
         if let Some(listing) = &append.listing {
             tables::update_listing(&mut transaction, &append.table, listing, append.fact.at).await?;
         }
-        if let Some(progress) = &append.progress {
-            tables::update_progress(&mut transaction, &append.table, progress, append.fact.at).await?;
-        }
     }
+    tables::update_progress(&mut transaction, &written).await?;
     for append in &written {
         if let Some((table, listing)) = &append.new_table {
             tables::insert_table(&mut transaction, table, listing).await?;
