@@ -113,7 +113,8 @@ impl Table<'_> {
                 let view = game.seat_view(seat);
                 let sight = Sight { view: &view, memory: memories.of(seat), legal: &legal };
                 let began = Instant::now();
-                let decided = self.decide(game, sight, played.played().len() as u64);
+                let seed = (self.seeds)(played.played().len() as u64);
+                let decided = self.chairs[seat.index()].decide(game, &self.name, sight, seed, self.stop);
                 thoughts.push(Thought::new(&view, began.elapsed()));
                 decided
             };
@@ -137,31 +138,10 @@ impl Table<'_> {
     /// Waits until all programs are ready, before anybody is asked. Gives the first that is not.
     fn get_ready(&mut self) -> Option<Forfeit> {
         let seats = Seat::all(self.setup.options.players);
-        self.chairs.iter_mut().zip(seats).find_map(|(chair, seat)| match chair {
-            Chair::Bot { .. } => None,
-            Chair::Program(hired) => hired.get_ready(self.stop).err().map(|fault| Forfeit { seat, fault }),
-        })
-    }
-
-    fn decide(&mut self, game: &Game, sight: Sight<'_>, decision: u64) -> Result<Move, Fault> {
-        let seed = (self.seeds)(decision);
-        match &mut self.chairs[sight.view.seat.index()] {
-            Chair::Bot { bot, budget } => {
-                let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(sight, seed, *budget)));
-                decided.map(|decision| decision.chosen).map_err(|panic| Fault::Panicked(message_of(panic.as_ref())))
-            }
-            Chair::Program(hired) => {
-                let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
-                let task = Task { game: &self.name, sight, legal: &texts, seed };
-                let brings = || game.offers().into_iter().map(|(_, brings)| brings).collect();
-                let text = hired.decide(task, brings, self.stop)?;
-                let m = game.read_move(&text).map_err(|error| error.to_string());
-                m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
-                    hired.dismiss();
-                    Fault::Illegal { text: text.chars().take(80).collect(), reason }
-                })
-            }
-        }
+        self.chairs
+            .iter_mut()
+            .zip(seats)
+            .find_map(|(chair, seat)| chair.get_ready(self.stop).err().map(|fault| Forfeit { seat, fault }))
     }
 
     fn say_good_bye(&mut self, game: &Game, forfeit: Option<&Forfeit>) {
@@ -170,6 +150,44 @@ impl Table<'_> {
                 let notice =
                     forfeit.map(|forfeit| ForfeitNotice { seat: forfeit.seat, reason: forfeit.fault.to_string() });
                 hired.game_over(&self.name, seat, forfeit.is_none().then(|| game.ranking()), notice);
+            }
+        }
+    }
+}
+
+impl Chair<'_> {
+    /// Waits until a program is ready to be asked; a bot always is.
+    pub fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        match self {
+            Self::Bot { .. } => Ok(()),
+            Self::Program(hired) => hired.get_ready(stop),
+        }
+    }
+
+    /// Decides for a seat in a game, which programs are told that it is called by this name. The move is legal.
+    pub fn decide(
+        &mut self,
+        game: &Game,
+        name: &str,
+        sight: Sight<'_>,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Result<Move, Fault> {
+        match self {
+            Self::Bot { bot, budget } => {
+                let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(sight, seed, *budget)));
+                decided.map(|decision| decision.chosen).map_err(|panic| Fault::Panicked(message_of(panic.as_ref())))
+            }
+            Self::Program(hired) => {
+                let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
+                let task = Task { game: name, sight, legal: &texts, seed };
+                let brings = || game.offers().into_iter().map(|(_, brings)| brings).collect();
+                let text = hired.decide(task, brings, stop)?;
+                let m = game.read_move(&text).map_err(|error| error.to_string());
+                m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
+                    hired.dismiss();
+                    Fault::Illegal { text: text.chars().take(80).collect(), reason }
+                })
             }
         }
     }

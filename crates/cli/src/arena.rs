@@ -36,7 +36,7 @@ struct Report<'a> {
 
 /// Runs the command.
 pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.patience()));
+    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.programs.patience()));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
     let arena = Arena::new(args.table.options(args.players), bots, args.seed.unwrap_or_else(short_seed));
     let arena = arena.map_err(|error| Failure::bad_input(&error))?;

@@ -8,7 +8,6 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
 use vale_bots::arena::Entrant;
 use vale_bots::table::{Table, decision_seed};
-use vale_bots::wire::Patience;
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
 use vale_words::{Words, message, say};
 
@@ -246,10 +245,7 @@ fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, Failure> {
     // Without bots there is no last one either, so there are none.
     let texts = named.iter().chain(named.last().into_iter().cycle()).take(seats);
     let read = |text: &String| {
-        if text.starts_with("cmd:") {
-            return Err(Failure::BadInput(format!("`{text}` is a program: measure it with vale arena")));
-        }
-        Entrant::read(text, args.budget.budget(), Patience::default()).map_err(|error| Failure::bad_input(&error))
+        Entrant::read(text, args.budget.budget(), args.programs.patience()).map_err(|error| Failure::bad_input(&error))
     };
     texts.map(read).collect()
 }

@@ -89,6 +89,12 @@ impl Entrant {
         Ok(Self { name, player: Player::Bot { bot: level.bot().into(), budget } })
     }
 
+    /// The bot of a level, with its usual budget.
+    pub fn of_level(level: Level) -> Self {
+        let player = Player::Bot { bot: level.bot().into(), budget: level.default_budget() };
+        Self { name: level.name().to_owned(), player }
+    }
+
     /// How much the bot may think; none for a program.
     pub const fn budget(&self) -> Option<Budget> {
         match &self.player {

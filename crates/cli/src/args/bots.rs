@@ -34,11 +34,13 @@ pub struct SimArgs {
     /// Number of threads (default: all cores). The results do not depend on it
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Bots by seat, such as `2,1`; the last one fills the remaining seats
+    /// Bots by seat, such as `2,1` or `cmd:./mybot,2` (see `vale arena --help`); the last one fills the remaining seats
     #[arg(long, value_name = "BOTS", value_parser = bot_list)]
     pub bots: Option<BotList>,
     #[command(flatten)]
     pub budget: BudgetArgs,
+    #[command(flatten)]
+    pub programs: ProgramArgs,
     #[command(flatten)]
     pub table: TableArgs,
     /// Write the result of every game to this file as soon as it is over: one JSON object per line
@@ -85,12 +87,8 @@ pub struct ArenaArgs {
     pub deals: u64,
     #[command(flatten)]
     pub budget: BudgetArgs,
-    /// Timeout for the start of programs, until they answer the hello, in milliseconds
-    #[arg(long, value_name = "T", default_value = "60000", value_parser = whole(1, 3_600_000))]
-    pub start_timeout_ms: u64,
-    /// Timeout per move for programs, in milliseconds; a program that exceeds it forfeits the game
-    #[arg(long, value_name = "T", default_value = "10000", value_parser = whole(1, 3_600_000))]
-    pub move_timeout_ms: u64,
+    #[command(flatten)]
+    pub programs: ProgramArgs,
     /// Seed: a number or 64 hexadecimal digits; the same seed gives the same games (default: a new one, which is printed)
     #[arg(long, short, value_name = "S")]
     pub seed: Option<Seed>,
@@ -110,7 +108,18 @@ pub struct ArenaArgs {
     pub json: bool,
 }
 
-impl ArenaArgs {
+/// How long bots that are programs may take.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct ProgramArgs {
+    /// Timeout for the start of programs, until they answer the hello, in milliseconds
+    #[arg(long, value_name = "T", default_value = "60000", value_parser = whole(1, 3_600_000))]
+    pub start_timeout_ms: u64,
+    /// Timeout per move for programs, in milliseconds; a program that exceeds it forfeits the game
+    #[arg(long, value_name = "T", default_value = "10000", value_parser = whole(1, 3_600_000))]
+    pub move_timeout_ms: u64,
+}
+
+impl ProgramArgs {
     /// How long programs may take.
     pub const fn patience(&self) -> Patience {
         Patience {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use vale_bots::Level;
 use vale_engine::{FirstPlayer, MAX_NAME, Seed};
 
-use super::{TableArgs, first_player, level};
+use super::{ProgramArgs, TableArgs, first_player, level};
 
 /// `vale play`
 #[derive(Debug, clap::Args)]
@@ -24,6 +24,11 @@ pub struct PlayArgs {
     /// Bot level, by number or name (default: 2)
     #[arg(long, short, value_name = "LEVEL", value_parser = level)]
     pub level: Option<Level>,
+    /// Program that plays the other seats instead of a bot level, such as `cmd:./mybot`
+    #[arg(long, value_name = "PROGRAM", conflicts_with = "level", value_parser = program)]
+    pub bot: Option<String>,
+    #[command(flatten)]
+    pub programs: ProgramArgs,
     /// Your name in the game record
     #[arg(long, value_name = "NAME", value_parser = player_name)]
     pub name: Option<String>,
@@ -47,6 +52,11 @@ pub struct PlayArgs {
     /// No line editing, history, Tab completion or colours
     #[arg(long)]
     pub plain: bool,
+}
+
+fn program(text: &str) -> Result<String, String> {
+    let command = text.strip_prefix("cmd:").is_some_and(|command| !command.trim().is_empty());
+    command.then(|| text.to_owned()).ok_or_else(|| "say `cmd:` and the program, such as `cmd:./mybot`".to_owned())
 }
 
 fn player_name(text: &str) -> Result<String, String> {

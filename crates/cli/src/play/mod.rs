@@ -18,6 +18,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use vale_bots::Level;
+use vale_bots::arena::Entrant;
 use vale_engine::{Deal, Match, Record, Seat, Seed, Setup, Start};
 use vale_words::{Style, Words, message, say};
 
@@ -48,9 +49,14 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
     let Some(mut table) = first_table(args, saves.as_ref(), at_terminal, &mut lines, &mut voice)? else {
         return Ok(());
     };
+    let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.patience())).transpose();
+    let program = program.map_err(|error| Failure::bad_input(&error))?;
     loop {
         farewell.set(table.slot.as_ref(), &voice.words);
-        match Session::new(table, &mut voice)?.run(&mut lines)? {
+        let of_level = Entrant::of_level(table.level);
+        let opponents = program.as_ref().unwrap_or(&of_level);
+        let ended = Session::new(table, opponents, &mut voice)?.run(&mut lines)?;
+        match ended {
             Ended::Left => return Ok(()),
             Ended::Interrupted => return Err(Failure::Interrupted),
             Ended::Another => table = new_table(args, short_seed(), saves.as_ref(), &mut voice)?,

@@ -40,7 +40,10 @@ impl Session<'_, '_> {
         let mut lines = vec![
             say!(words, "play-title", parts = expansion_parts(options)),
             say!(words, "play-against", bots = words.list(&self.names[1..])),
-            say!(words, "play-level", number = self.level.number(), level = level),
+            match self.program() {
+                Some(program) => say!(words, "play-program", program = program),
+                None => say!(words, "play-level", number = self.level.number(), level = level),
+            },
         ];
         if self.game.played().is_empty() {
             if options.artifact_tiles {

@@ -1,7 +1,11 @@
 //! A game in progress: the person, the bots, and what has been said.
 
-use vale_bots::table::decision_seed;
-use vale_bots::{Bot, Level, Memories, Sight};
+use std::sync::atomic::AtomicBool;
+
+use vale_bots::arena::{Entrant, Player};
+use vale_bots::table::{Chair, decision_seed};
+use vale_bots::wire::Fault;
+use vale_bots::{Level, Memories, Sight};
 use vale_engine::{Game, Match, Move, MoveList, Question, Seed, Start};
 use vale_words::{Style, message, say};
 
@@ -55,7 +59,9 @@ pub struct Session<'a, 'o> {
     pub(super) game: Match,
     pub(super) seed: Seed,
     pub(super) level: Level,
-    bot: Box<dyn Bot>,
+    opponents: &'a Entrant,
+    /// Who plays, by seat. The person has a chair too, which nobody uses.
+    chairs: Vec<Chair<'a>>,
     pub(super) memories: Memories,
     /// The names in the record; the person may have none.
     given_names: Vec<String>,
@@ -76,7 +82,7 @@ pub struct Session<'a, 'o> {
 
 impl<'a, 'o> Session<'a, 'o> {
     /// A session at the beginning of a game, or where it stopped.
-    pub fn new(table: Table, voice: &'a mut Voice<'o>) -> Result<Self, Failure> {
+    pub fn new(table: Table, opponents: &'a Entrant, voice: &'a mut Voice<'o>) -> Result<Self, Failure> {
         let Table { played, names, level, slot, ask_forced } = table;
         let mut happenings = Vec::new();
         let start = played.start().clone();
@@ -92,12 +98,14 @@ impl<'a, 'o> Session<'a, 'o> {
             None => say!(voice.words, "cli-bot", number = seat.number()),
         });
         let called = called.collect();
+        let players = game.game().options().players;
         let mut session = Self {
-            memories: Memories::new(game.game().options().players),
+            memories: Memories::new(players),
             game,
             seed,
             level,
-            bot: level.bot(),
+            chairs: std::iter::repeat_with(|| opponents.sit_down()).take(usize::from(players)).collect(),
+            opponents,
             given_names,
             names: called,
             voice,
@@ -117,6 +125,11 @@ impl<'a, 'o> Session<'a, 'o> {
         }
         session.slot = slot;
         Ok(session)
+    }
+
+    /// The program that plays the other seats, if it is one.
+    pub(super) fn program(&self) -> Option<&str> {
+        matches!(self.opponents.player, Player::Program(_)).then_some(self.opponents.name.as_str())
     }
 
     /// Plays until the end.
@@ -197,10 +210,21 @@ impl<'a, 'o> Session<'a, 'o> {
             let sight = Sight { view: &view, memory: self.memories.of(seat), legal: &moves };
             // The seed depends on the number of the move, so taking one back and making it again changes nothing.
             let seed = decision_seed(self.seed, 0, 0, self.game.played().len() as u64);
-            let decision = self.bot.decide(sight, seed, self.level.default_budget());
-            self.play(decision.chosen)?;
+            let m = match moves[..] {
+                [only] => only,
+                _ => self.chairs[seat.index()]
+                    .decide(game, "", sight, seed, &AtomicBool::new(false))
+                    .map_err(|fault| self.broken_off(&fault))?,
+            };
+            self.play(m)?;
         }
         Ok(())
+    }
+
+    /// The error of somebody who cannot play on. The person can, for the game is kept.
+    fn broken_off(&self, fault: &Fault) -> Failure {
+        let how = if self.slot.is_some() { "; the game is saved, `vale play --continue` resumes it" } else { "" };
+        Failure::Failed(format!("{} {fault}{how}", self.opponents.name))
     }
 
     /// Says the question and the moves; before, what the person has, and in a new round what everybody has.

@@ -149,7 +149,7 @@ fn bots_can_play_a_simulation() {
     assert_eq!(report["bots"], serde_json::json!(["greedy", "random"]));
     assert!(report["seats"][0]["win_share"].as_f64().unwrap() > 0.8, "{report}");
     vale(&["sim", "--bots", "0,0,0"]).fails(2, "3 bots are too many");
-    vale(&["sim", "--bots", "cmd:true"]).fails(2, "measure it with vale arena");
+    vale(&["sim", "--bots", "cmd:true"]).fails(2, "the bot `cmd:true` is gone");
     vale(&["sim", "--bots", "best"]).fails(2, "`best` is not a bot");
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Deadline, program, vale_with_input};
+use crate::support::{Deadline, fresh_file, program, vale, vale_with_input};
 
 /// Sends these lines and returns the answers.
 #[track_caller]
@@ -241,6 +241,37 @@ fn the_example_bot_that_looks_ahead_plays() {
             .json();
     assert_eq!(report["forfeits"], json!([]));
     assert!(report["bots"][0]["win_share"]["mean"].as_f64().unwrap() >= 0.5, "{report}");
+}
+
+/// A program can take part in a simulation, and a person can play against it.
+#[cfg(unix)]
+#[test]
+fn a_program_plays_in_simulations_and_against_a_person() {
+    if std::process::Command::new("python3").arg("--version").output().is_err() {
+        println!("skipped: there is no python3 on this machine");
+        return;
+    }
+    let program =
+        format!("cmd:python3 '{}'", concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/random_bot.py"));
+    let report = vale(&["sim", "--bots", &format!("1,{program}"), "--games", "6", "--json"]).json();
+    assert_eq!(report["bots"], json!(["greedy", program]));
+    assert!(report["seats"][0]["win_share"].as_f64().unwrap() > 0.5, "{report}");
+
+    let file = fresh_file("against-a-program.vale");
+    let typed = "1\n".repeat(400) + file.to_str().unwrap() + "\n";
+    let args = ["play", "--bot", &program, "--players", "3", "--seed", "5"];
+    let out = vale_with_input(&args, typed.as_bytes()).success();
+    assert!(out.contains(&format!("The program {program} plays the other seats.")), "{out}");
+    assert!(out.contains("\nPlace 3: "), "{out}");
+    assert!(vale(&["replay", file.to_str().unwrap(), "--check"]).success().contains("result "));
+
+    let dies = "cmd:sh -c 'read -r l; echo \"{\\\"ready\\\":true}\"; exit 1'";
+    let args = ["play", "--bot", dies, "--first", "2"];
+    let outcome = vale_with_input(&args, b"1\n");
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.contains("the game is saved, `vale play --continue` resumes it"), "{}", outcome.err);
+    vale(&["play", "--bot", "./mybot"]).fails(2, "say `cmd:` and the program");
+    vale(&["play", "--bot", dies, "--level", "2"]).fails(2, "cannot be used with");
 }
 
 #[test]
