@@ -123,12 +123,18 @@ impl Match {
 
     /// Plays a move if it is legal and tells the witness what happens. After an error nothing has changed.
     pub fn play(&mut self, m: Move, witness: &mut impl Witness) -> Result<(), Refusal> {
-        let seat = self.game.asked_seat().ok_or(Refusal::GameOver)?;
+        self.game.check(m)?;
+        self.play_unchecked(m, witness);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal, because it was listed or checked, and tells the witness what happens.
+    pub fn play_unchecked(&mut self, m: Move, witness: &mut impl Witness) {
+        let Some(seat) = self.game.asked_seat() else { return };
         let mut watcher = Watcher { witness, revealed: false };
-        self.game.play(m, &mut watcher)?;
+        self.game.play_unchecked(m, &mut watcher);
         let revealed = watcher.revealed;
         self.played.push(Played { m, seat, revealed });
-        Ok(())
     }
 
     /// Can this seat take back the last move? It can if it made that move and the move turned up nothing hidden.

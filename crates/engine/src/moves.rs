@@ -1,6 +1,9 @@
 //! Moves: the answers that players give.
 
+use std::fmt;
+
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Family};
 use crate::seat::Seat;
@@ -8,7 +11,14 @@ use crate::stones::{Colour, Stones};
 use crate::tile::Tile;
 
 /// One answer to one question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// As text it is what [`Display`](std::fmt::Display) writes, as JSON a verb and what it is about:
+/// `{"verb":"summon","what":{"card":"hydra","pay":"RB"}}`. Neither depends on the game. For people, who want to read the
+/// names of choices, there are [`Game::write_move`](crate::Game::write_move) and
+/// [`Game::read_move`](crate::Game::read_move).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "verb", content = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Take an artifact tile (X2).
     Take(Tile),
@@ -56,11 +66,26 @@ pub enum Move {
     Done,
 }
 
-/// Some of the choices an effect offers, as a set of their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Some of the choices that an effect offers, by their places in its text, from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema), ts(type = "Array<number>"))]
+#[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
 pub struct Choices(pub u8);
 
+/// How many places there are.
+const PLACES: u8 = 8;
+
 impl Choices {
+    /// The places, lowest first.
+    pub fn places(self) -> impl Iterator<Item = u8> {
+        (0..PLACES).filter(move |&place| self.contains(usize::from(place)))
+    }
+
+    /// These and the choice at this place, if there can be one.
+    pub(crate) fn with(self, place: usize) -> Option<Self> {
+        1_u8.checked_shl(place.try_into().ok()?).map(|bit| Self(self.0 | bit))
+    }
+
     /// Is the choice at this place among them?
     pub const fn contains(self, place: usize) -> bool {
         place < 8 && self.0 >> place & 1 == 1
@@ -79,6 +104,33 @@ impl Choices {
     /// Is none chosen?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl From<Choices> for Vec<u8> {
+    fn from(choices: Choices) -> Self {
+        choices.places().collect()
+    }
+}
+
+/// There is no choice at this place in any effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPlace(u8);
+
+impl fmt::Display for NotAPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not the place of a choice; places are numbered 0 to {}", self.0, PLACES - 1)
+    }
+}
+
+impl std::error::Error for NotAPlace {}
+
+impl TryFrom<Vec<u8>> for Choices {
+    type Error = NotAPlace;
+
+    fn try_from(places: Vec<u8>) -> Result<Self, NotAPlace> {
+        let add = |chosen: Self, place: u8| chosen.with(usize::from(place)).ok_or(NotAPlace(place));
+        places.into_iter().try_fold(Self::default(), add)
     }
 }
 

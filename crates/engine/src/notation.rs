@@ -1,9 +1,11 @@
 //! Moves as short readable text, and back.
 //!
-//! The text of a move is its verb and what it is about: `hunt hydra`, `summon hydra RB`, `keep RRBP`, `end`. Only the
-//! names of choices depend on the game: they are those of the card that offers them. `docs/notation.md` has the grammar.
+//! The text of a move is its verb and what it is about: `hunt hydra`, `summon hydra RB`, `keep RRBP`, `end`. It does not
+//! depend on the game, as in the UCI of chess, where choices are written as their places: `choose 2 3`. For people the
+//! game writes and reads their names: `choose BB points`. `docs/notation.md` has the grammar.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::card::{Card, Family};
 use crate::game::Game;
@@ -98,117 +100,157 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-impl Game {
-    /// The text of a move in this game.
-    pub fn write_move(&self, m: Move) -> String {
-        let paying = |verb: &str, card: Card, pay: Stones| {
-            if pay.is_empty() { format!("{verb} {card}") } else { format!("{verb} {card} {pay}") }
+impl fmt::Display for Move {
+    /// The verb and what the move is about. Choices are written as their places, so the text means the same in any game.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let paying = |f: &mut fmt::Formatter<'_>, verb: &str, card: Card, pay: Stones| {
+            if pay.is_empty() { write!(f, "{verb} {card}") } else { write!(f, "{verb} {card} {pay}") }
         };
-        match m {
-            Move::Take(tile) => format!("take {tile}"),
-            Move::Hunt(card) => format!("hunt {card}"),
-            Move::Sell(card) => format!("sell {card}"),
-            Move::Tame(card) => format!("tame {card}"),
-            Move::Summon { card, pay } => paying("summon", card, pay),
-            Move::Remove { card, pay } => paying("remove", card, pay),
-            Move::Use(card) => format!("use {card}"),
-            Move::UseTile(tile) => format!("use {tile}"),
-            Move::Keep(stones) => format!("keep {stones}"),
-            Move::Choose(chosen) => {
-                let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
-                chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
+        match *self {
+            Self::Take(tile) => write!(f, "take {tile}"),
+            Self::Hunt(card) => write!(f, "hunt {card}"),
+            Self::Sell(card) => write!(f, "sell {card}"),
+            Self::Tame(card) => write!(f, "tame {card}"),
+            Self::Summon { card, pay } => paying(f, "summon", card, pay),
+            Self::Remove { card, pay } => paying(f, "remove", card, pay),
+            Self::Use(card) => write!(f, "use {card}"),
+            Self::UseTile(tile) => write!(f, "use {tile}"),
+            Self::Keep(stones) => write!(f, "keep {stones}"),
+            Self::Choose(chosen) => {
+                f.write_str("choose")?;
+                chosen.places().try_for_each(|place| write!(f, " {place}"))
             }
-            Move::Pick(card) => format!("pick {card}"),
-            Move::Family(family) => format!("family {family}"),
-            Move::Upgrade(colour) => format!("upgrade {}", colour.letter()),
-            Move::Pay(stones) => format!("pay {stones}"),
-            Move::Player(seat) => format!("player {seat}"),
-            Move::Done => "done".to_owned(),
-            Move::End => "end".to_owned(),
+            Self::Pick(card) => write!(f, "pick {card}"),
+            Self::Family(family) => write!(f, "family {family}"),
+            Self::Upgrade(colour) => write!(f, "upgrade {}", colour.letter()),
+            Self::Pay(stones) => write!(f, "pay {stones}"),
+            Self::Player(seat) => write!(f, "player {seat}"),
+            Self::Done => f.write_str("done"),
+            Self::End => f.write_str("end"),
         }
     }
+}
 
-    /// The move that a text names, legal or not. Upper and lower case, and any spaces, are the same; names of cards may
-    /// have spaces or hyphens; the stones of a payment may be left out if there is only one way to pay.
-    pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+impl FromStr for Move {
+    type Err = NotationError;
+
+    /// Reads what [`Display`](fmt::Display) writes. Upper and lower case, and any spaces, are the same; names of cards
+    /// may have spaces or hyphens.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let text = text.trim().to_lowercase();
         let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
         let rest = rest.trim();
         match verb {
             "" => Err(NotationError::Empty),
-            "hunt" => read_card(rest).map(Move::Hunt),
-            "sell" => read_card(rest).map(Move::Sell),
-            "tame" => read_card(rest).map(Move::Tame),
-            "take" => read_tile(rest).map(Move::Take),
+            "hunt" => read_card(rest).map(Self::Hunt),
+            "sell" => read_card(rest).map(Self::Sell),
+            "tame" => read_card(rest).map(Self::Tame),
+            "take" => read_tile(rest).map(Self::Take),
             "use" => match read_tile(rest) {
-                Ok(tile) => Ok(Move::UseTile(tile)),
-                Err(_) => read_card(rest).map(Move::Use),
+                Ok(tile) => Ok(Self::UseTile(tile)),
+                Err(_) => read_card(rest).map(Self::Use),
             },
             "family" => {
                 let family = Family::ALL.into_iter().find(|family| family.name() == rest);
-                family.map(Move::Family).ok_or_else(|| NotationError::Family(rest.to_owned()))
+                family.map(Self::Family).ok_or_else(|| NotationError::Family(rest.to_owned()))
             }
             "upgrade" => {
                 let colour =
                     Colour::ALL.into_iter().find(|colour| rest.eq_ignore_ascii_case(&colour.letter().to_string()));
-                colour.map(Move::Upgrade).ok_or_else(|| NotationError::Colour(rest.to_owned()))
+                colour.map(Self::Upgrade).ok_or_else(|| NotationError::Colour(rest.to_owned()))
             }
             "pay" if rest.is_empty() => Err(NotationError::Missing(Missing::StonesToPay)),
-            "pay" => read_stones(rest).map(Move::Pay),
-            "pick" => read_card(rest).map(Move::Pick),
-            "summon" => self.read_payment(rest, |card, pay| Move::Summon { card, pay }),
-            "remove" => self.read_payment(rest, |card, pay| Move::Remove { card, pay }),
+            "pay" => read_stones(rest).map(Self::Pay),
+            "pick" => read_card(rest).map(Self::Pick),
+            "summon" => read_payment(rest).map(|(card, pay)| Self::Summon { card, pay }),
+            "remove" => read_payment(rest).map(|(card, pay)| Self::Remove { card, pay }),
             "keep" if rest.is_empty() => Err(NotationError::Missing(Missing::StonesToKeep)),
-            "keep" => read_stones(rest).map(Move::Keep),
-            "choose" => self.read_choices(rest).map(Move::Choose),
+            "keep" => read_stones(rest).map(Self::Keep),
+            "choose" => read_places(rest).map(Self::Choose),
             "player" if rest.is_empty() => Err(NotationError::Missing(Missing::Seat)),
             "player" => {
                 let seat = rest.parse().ok().and_then(Seat::from_number);
-                seat.map(Move::Player).ok_or_else(|| NotationError::Seat(rest.to_owned()))
+                seat.map(Self::Player).ok_or_else(|| NotationError::Seat(rest.to_owned()))
             }
-            "done" if rest.is_empty() => Ok(Move::Done),
-            "end" if rest.is_empty() => Ok(Move::End),
+            "done" if rest.is_empty() => Ok(Self::Done),
+            "end" if rest.is_empty() => Ok(Self::End),
             "done" | "end" => Err(NotationError::TooMuch(rest.to_owned())),
             _ => Err(NotationError::Verb(verb.to_owned())),
         }
     }
+}
 
-    /// Reads a card and stones, or a card alone that can be paid for in one way only.
-    fn read_payment(&self, text: &str, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
-        if let Ok(card) = read_card(text) {
-            let mut moves = MoveList::new();
-            self.legal_moves(&mut moves);
-            let mut ways = moves.iter().filter_map(|&m| match m {
-                Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
-                _ => None,
-            });
-            return match (ways.next(), ways.next()) {
-                // What can be paid with nothing is written without stones, so it must read back like that.
-                (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
-                (Some(only), None) => Ok(build(card, only)),
-                (Some(one), Some(two)) => {
-                    let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
-                    Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
-                }
-            };
+impl Game {
+    /// The text of a move for people, in which choices have the names that the card or tile that asks gives them.
+    pub fn write_move(&self, m: Move) -> String {
+        let Move::Choose(chosen) = m else { return m.to_string() };
+        let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
+        chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
+    }
+
+    /// The move that a text of a person names, legal or not. It is read as [`Move::from_str`] does it, but choices may be
+    /// named, and the stones of a payment may be left out if there is only one way to pay.
+    pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        if let Some(("choose", keys)) = text.trim().to_lowercase().split_once(char::is_whitespace)
+            && keys.contains(char::is_alphabetic)
+        {
+            return self.read_choices(keys).map(Move::Choose);
         }
-        let (card, stones) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
-        Ok(build(read_card(card)?, read_stones(stones)?))
+        match text.parse()? {
+            Move::Summon { card, pay: Stones::NONE } => self.only_payment(card, |card, pay| Move::Summon { card, pay }),
+            Move::Remove { card, pay: Stones::NONE } => self.only_payment(card, |card, pay| Move::Remove { card, pay }),
+            m => Ok(m),
+        }
+    }
+
+    /// The one way to pay for a card that is named without stones.
+    fn only_payment(&self, card: Card, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
+        let mut moves = MoveList::new();
+        self.legal_moves(&mut moves);
+        let mut ways = moves.iter().filter_map(|&m| match m {
+            Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
+            _ => None,
+        });
+        match (ways.next(), ways.next()) {
+            // What can be paid with nothing is written without stones, so it must read back like that.
+            (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
+            (Some(only), None) => Ok(build(card, only)),
+            (Some(one), Some(two)) => {
+                let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
+                Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
+            }
+        }
     }
 
     fn read_choices(&self, text: &str) -> Result<Choices, NotationError> {
-        if text.is_empty() {
-            return Err(NotationError::Missing(Missing::Choice));
-        }
         let offered = self.choices();
         text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
-            if let Some(place) = offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key)) {
-                return Ok(Choices(chosen.0 | 1 << place));
-            }
-            let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
-            Err(NotationError::Choice(key.to_owned(), keys.join(", ")))
+            let place = offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key));
+            place.and_then(|place| chosen.with(place)).ok_or_else(|| {
+                let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
+                NotationError::Choice(key.to_owned(), keys.join(", "))
+            })
         })
     }
+}
+
+/// Reads a card and the stones that are paid for it, if any are.
+fn read_payment(text: &str) -> Result<(Card, Stones), NotationError> {
+    if let Ok(card) = read_card(text) {
+        return Ok((card, Stones::NONE));
+    }
+    let (card, stones) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
+    Ok((read_card(card)?, read_stones(stones)?))
+}
+
+fn read_places(text: &str) -> Result<Choices, NotationError> {
+    if text.is_empty() {
+        return Err(NotationError::Missing(Missing::Choice));
+    }
+    text.split_whitespace().try_fold(Choices::default(), |chosen, word| {
+        let chosen = word.parse().ok().and_then(|place| chosen.with(place));
+        chosen.ok_or_else(|| NotationError::Choice(word.to_owned(), "0 to 7".to_owned()))
+    })
 }
 
 fn read_card(text: &str) -> Result<Card, NotationError> {

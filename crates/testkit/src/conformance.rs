@@ -127,12 +127,16 @@ fn check_universe(game: &Game, listed: &[Move]) -> Result<(), Broken> {
     ensure(found == listed.len(), || "a listed move is none that can be written down".to_owned())
 }
 
-/// Checks that the text of every legal move reads back as that move.
+/// Checks that the text of every legal move reads back as that move, with the game and without it.
 pub fn check_notation(game: &Game, moves: &[Move]) -> Result<(), Broken> {
     for &m in moves {
         let text = game.write_move(m);
         let read = game.read_move(&text);
         ensure(read == Ok(m), || format!("`{text}` is written for {m:?} but reads as {read:?}"))?;
+        let plain = m.to_string();
+        ensure(plain.parse() == Ok(m), || {
+            format!("`{plain}` is written for {m:?} but reads as {:?}", plain.parse::<Move>())
+        })?;
     }
     Ok(())
 }

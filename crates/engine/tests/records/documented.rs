@@ -1,6 +1,6 @@
 //! The examples in `docs/notation.md` are what they say they are.
 
-use vale_engine::{Game, Position, Record};
+use vale_engine::{Game, Move, Position, Record};
 
 const PAGE: &str = include_str!("../../../../docs/notation.md");
 
@@ -51,6 +51,22 @@ fn the_grammar_has_the_verbs_that_the_reader_knows() {
     known.sort_unstable();
     verbs.sort_unstable();
     assert_eq!(verbs, known);
+}
+
+/// Choices are named in the text for people, and only there.
+#[test]
+fn the_json_of_moves_is_that_of_their_texts() {
+    let rows = PAGE.lines().filter(|line| line.contains(r#"{"verb":"#) && line.starts_with('|'));
+    let mut count = 0;
+    for row in rows {
+        let [_, text, _, json, _] = row.split('`').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let m: Move = serde_json::from_str(json).unwrap();
+        assert_eq!(serde_json::to_string(&m).unwrap(), json);
+        let plain = if text == "choose BB points" { "choose 2 3" } else { text };
+        assert_eq!(m.to_string(), plain, "{row}");
+        count += 1;
+    }
+    assert_eq!(count, 8);
 }
 
 #[test]

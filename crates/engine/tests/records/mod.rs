@@ -4,6 +4,7 @@ mod bad_positions;
 mod bad_records;
 mod documented;
 mod matches;
+mod moves;
 mod round_trips;
 mod running;
 mod tolerance;
