@@ -1,6 +1,6 @@
 //! Messages of clients at a table.
 
-use vale_engine::Seat;
+use vale_engine::{Choices, Move, Seat};
 use vale_protocol::{Command, MAX_COMMAND_ID, MAX_MESSAGE, PlayerColour, PlayerId, Request};
 
 /// A command that is read has an id that fits, and reads the same after it was written. What is refused has a reason.
@@ -33,7 +33,7 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
         Request::Ready { ready: true },
         Request::Reptile {},
         Request::Start {},
-        Request::Play { r#move: "summon imp RB".to_owned() },
+        Request::Play { m: Move::Choose(Choices(0b1100)) },
         Request::Undo {},
         Request::Say { text: "« héllo » \u{1f409}\n\"\\".to_owned() },
         Request::Mute { player: PlayerId("p1".to_owned()), muted: true },

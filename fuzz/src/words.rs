@@ -21,8 +21,9 @@ const JSON: &str = r#"{ } [ ] : , true false null 0 1 -1 1e400 18446744073709551
 /// The words of commands.
 pub fn of_commands() -> Vec<String> {
     let keys = "id expects do sit stand seat_bot reserve clear colour ready reptile start play undo say mute vote leave \
-        return rematch seat level move text player muted yellow green violet black";
-    owned(JSON).chain(quoted(keys)).collect()
+        return rematch seat level move text player muted yellow green violet black verb what take hunt sell tame summon \
+        remove use use_tile keep choose pick family upgrade pay player done end card pay R RB red wind";
+    owned(JSON).chain(quoted(keys)).chain(ids().map(|id| format!("\"{id}\""))).collect()
 }
 
 /// The words of records.

@@ -10,12 +10,8 @@ use crate::seat::Seat;
 use crate::stones::{Colour, Stones};
 use crate::tile::Tile;
 
-/// One answer to one question.
-///
-/// As text it is what [`Display`](std::fmt::Display) writes, as JSON a verb and what it is about:
-/// `{"verb":"summon","what":{"card":"hydra","pay":"RB"}}`. Neither depends on the game. For people, who want to read the
-/// names of choices, there are [`Game::write_move`](crate::Game::write_move) and
-/// [`Game::read_move`](crate::Game::read_move).
+/// One answer to one question: a verb and what it is about. The form does not depend on the game; for people, who want to
+/// read the names of choices, a game writes and reads moves in its own words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "verb", content = "what", rename_all = "snake_case", deny_unknown_fields)]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::Value;
-use vale_engine::{Match, Record, Seat};
+use vale_engine::{Match, Move, Record, Seat};
 use vale_protocol::{Commitment, Request, TableId};
 
 use crate::client::{TableClient, snapshot};
@@ -136,7 +136,7 @@ fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trou
     let mut expected = BTreeMap::new();
     for Acknowledged { command, seq } in &testimony.acknowledged {
         let what = match &command.request {
-            Request::Play { r#move } => r#move.clone(),
+            Request::Play { m } => m.to_string(),
             Request::Say { text } => format!("say {text}"),
             Request::Undo {} => "undo".to_owned(),
             _ => continue,
@@ -148,7 +148,7 @@ fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trou
     let mut found = BTreeMap::new();
     for entry in now {
         let what = match &entry.what {
-            What::Played { seat: by, text } if *by == seat => text.clone().unwrap_or_default(),
+            What::Played { seat: by, m } if *by == seat => m.map(|m| m.to_string()).unwrap_or_default(),
             What::Said { seat: by, text } if *by == seat => format!("say {text}"),
             What::Undone { seat: by, .. } if *by == seat => "undo".to_owned(),
             _ => continue,
@@ -191,10 +191,10 @@ fn compare_clients(told: &[Testimony]) -> Result<(), Trouble> {
 /// was one is known.
 fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
     let Some(longest) = told.iter().max_by_key(|testimony| testimony.entries.len()) else { return Ok(()) };
-    let mut texts: BTreeMap<u64, &str> = BTreeMap::new();
+    let mut moves: BTreeMap<u64, Move> = BTreeMap::new();
     for entry in told.iter().flat_map(|testimony| &testimony.entries) {
-        if let What::Played { text: Some(text), .. } = &entry.what {
-            texts.insert(entry.seq, text);
+        if let What::Played { m: Some(m), .. } = entry.what {
+            moves.insert(entry.seq, m);
         }
     }
     let mut standing: Vec<(u64, Seat)> = Vec::new();
@@ -216,10 +216,9 @@ fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
     }
     let mut again = Match::new(played.start().clone()).map_err(broken)?;
     for (made, (seq, seat)) in of_record.iter().zip(standing) {
-        let text = again.game().write_move(made.m);
-        if made.seat != seat || texts.get(&seq).is_some_and(|told| *told != text) {
-            let told = texts.get(&seq);
-            return Err(broken(format!("entry {seq} of seat {seat} is {told:?}, the record has `{text}`")));
+        let told = moves.get(&seq);
+        if made.seat != seat || told.is_some_and(|told| *told != made.m) {
+            return Err(broken(format!("entry {seq} of seat {seat} is {told:?}, the record has `{}`", made.m)));
         }
         again.play(made.m, &mut ()).map_err(|refusal| broken(format!("the record cannot be played: {refusal}")))?;
     }

@@ -285,7 +285,7 @@ async fn watch(mut client: TableClient, mut dice: Dice) -> Result<TableClient, T
             Err(trouble) => return Err(trouble.at(format!("table {}, a spectator", client.table()))),
         }
         if let Some(entry) = client.entries().last()
-            && let What::Played { text: Some(_), .. } = entry.what
+            && let What::Played { m: Some(_), .. } = entry.what
         {
             return Err(broken(format!("table {}: a spectator was told a move: {}", client.table(), entry.text)));
         }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::time::Instant;
 
 use serde::Deserialize;
+use vale_engine::Move;
 use vale_testkit::Dice;
 
 use crate::trouble::{Trouble, broken};
@@ -16,7 +17,7 @@ pub enum Note {
         /// The number of the last entry.
         seq: u64,
         /// A move that this client could make, if it is asked.
-        asked: Option<String>,
+        asked: Option<Move>,
         /// Is the game over?
         over: bool,
     },
@@ -43,20 +44,19 @@ struct Message<'a> {
     id: Cow<'a, str>,
     #[serde(default, borrow)]
     stage: Cow<'a, str>,
-    #[serde(default, borrow)]
-    turn: Option<Turn<'a>>,
+    #[serde(default)]
+    turn: Option<Turn>,
 }
 
 #[derive(Deserialize)]
-struct Turn<'a> {
-    #[serde(borrow)]
-    moves: Vec<Offer<'a>>,
+struct Turn {
+    moves: Vec<Offer>,
 }
 
 #[derive(Deserialize)]
-struct Offer<'a> {
-    #[serde(rename = "move", borrow)]
-    text: Cow<'a, str>,
+struct Offer {
+    #[serde(rename = "move")]
+    m: Move,
 }
 
 /// Reads a message, and chooses a move if one is asked for.
@@ -67,7 +67,7 @@ pub fn read_note(text: &str, dice: &mut Dice) -> Result<Note, Trouble> {
     Ok(match &*message.kind {
         "update" => {
             let moves = message.turn.map(|turn| turn.moves).unwrap_or_default();
-            let asked = moves.get(dice.below(moves.len())).map(|offer| offer.text.clone().into_owned());
+            let asked = moves.get(dice.below(moves.len())).map(|offer| offer.m);
             Note::Standing { seq: message.seq, asked, over: message.stage == "over" }
         }
         "done" => Note::Done { id: message.id.into_owned(), at },
@@ -84,9 +84,8 @@ mod tests {
     fn only_what_matters_is_read() {
         let mut dice = Dice::new(1);
         let mut read = |text| read_note(text, &mut dice).unwrap();
-        let update =
-            r#"{"type":"update","seq":3,"entries":[{"seq":3}],"stage":"playing","turn":{"moves":[{"move":"end"}]}}"#;
-        assert_eq!(read(update), Note::Standing { seq: 3, asked: Some("end".to_owned()), over: false });
+        let update = r#"{"type":"update","seq":3,"entries":[{"seq":3}],"stage":"playing","turn":{"moves":[{"move":{"verb":"end"}}]}}"#;
+        assert_eq!(read(update), Note::Standing { seq: 3, asked: Some(Move::End), over: false });
         let update = r#"{"type":"update","seq":4,"entries":[],"stage":"over","turn":null}"#;
         assert_eq!(read(update), Note::Standing { seq: 4, asked: None, over: true });
         assert!(matches!(read(r#"{"type":"done","id":"x","seq":4}"#), Note::Done { id, .. } if id == "x"));

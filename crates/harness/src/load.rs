@@ -13,7 +13,7 @@ use serde::Serialize;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message as Frame;
-use vale_engine::{Options, Seat};
+use vale_engine::{Move, Options, Seat};
 use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Command, Request, Settings, TableId};
 use vale_testkit::Dice;
@@ -255,7 +255,7 @@ async fn play(
     let mut due = schedule.begin + world.plan.pace.mul_f64(number as f64 / world.plan.tables.max(1) as f64);
     while due < schedule.end {
         tokio::time::sleep_until(due.into()).await;
-        let Some((seat, text, seq)) = table.next_move().await? else {
+        let Some((seat, m, seq)) = table.next_move().await? else {
             table = Table::make(world, &cookies, &mut dice).await?;
             while due < Instant::now() {
                 due += world.plan.pace;
@@ -263,7 +263,7 @@ async fn play(
             continue;
         };
         let begin = Instant::now();
-        let answered = table.carry_out(seat, Request::Play { r#move: text }, Some(seq)).await?;
+        let answered = table.carry_out(seat, Request::Play { m }, Some(seq)).await?;
         if begin >= schedule.measure_from && begin < schedule.end {
             count(&world.acknowledged, answered.saturating_duration_since(begin));
             count(&world.late, begin.saturating_duration_since(due));
@@ -278,7 +278,7 @@ struct Table {
     writers: Vec<SplitSink<Socket, Frame>>,
     notes: mpsc::UnboundedReceiver<(usize, Result<Note, Trouble>)>,
     /// Who is asked, with a move they could make and the number they would decide on.
-    asked: Option<(usize, String, u64)>,
+    asked: Option<(usize, Move, u64)>,
     seq: u64,
     over: bool,
     commands: u64,
@@ -361,7 +361,7 @@ impl Table {
     }
 
     /// The next move, when somebody is asked; none if the game is over.
-    async fn next_move(&mut self) -> Result<Option<(usize, String, u64)>, Trouble> {
+    async fn next_move(&mut self) -> Result<Option<(usize, Move, u64)>, Trouble> {
         // What has come since the last move needs no waiting.
         while let Ok((index, note)) = self.notes.try_recv() {
             self.take_in(index, note?)?;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use vale_engine::Seat;
+use vale_engine::{Move, Seat};
 use vale_protocol::{Command, Request};
 use vale_testkit::Dice;
 
 use crate::client::{Answer, Heard, TableClient};
 use crate::trouble::{Trouble, broken};
-use crate::wire::{Occupant, Refused, Stage, State, Turn, What};
+use crate::wire::{Occupant, Offer, Refused, Stage, State, What};
 
 /// How long nothing may happen at a table where somebody should move.
 const LONGEST_SILENCE: Duration = Duration::from_secs(30);
@@ -169,21 +169,20 @@ impl Person {
         }
         let Some(turn) = state.turn else {
             if falls(habits.cheat) {
-                return self.cheat(&["hunt imp", "end"], &["conflict", "unauthorized", "illegal"]).await;
+                return self.cheat(&illegal_moves(&[]), &["conflict", "unauthorized", "illegal"]).await;
             }
             return self.wait().await;
         };
         if falls(habits.cheat) {
-            let moves = illegal_moves(&turn);
-            return self.cheat(&moves, &["conflict", "illegal"]).await;
+            return self.cheat(&illegal_moves(&turn.moves), &["conflict", "illegal"]).await;
         }
         let choice = self.dice.below(turn.moves.len());
-        let text = turn.moves.get(choice).ok_or_else(|| broken("asked, but without a legal move"))?.text.clone();
+        let m = turn.moves.get(choice).ok_or_else(|| broken("asked, but without a legal move"))?.m;
         if falls(habits.stale) {
-            return self.come_too_late(text).await;
+            return self.come_too_late(m).await;
         }
         let times = if falls(habits.double) { 2 } else { 1 };
-        self.carry_out(Request::Play { r#move: text }, times, &["conflict"]).await
+        self.carry_out(Request::Play { m }, times, &["conflict"]).await
     }
 
     /// Waits until something happens at the table.
@@ -217,9 +216,7 @@ impl Person {
         let entry = self.client.entry(seq).ok_or_else(|| broken(format!("entry {seq} of {command:?} did not come")))?;
         let seat = self.client.state().and_then(|state| state.you);
         let fits = match (&command.request, &entry.what) {
-            (Request::Play { r#move }, What::Played { seat: by, text }) => {
-                seat == Some(*by) && text.as_ref() == Some(r#move)
-            }
+            (Request::Play { m }, What::Played { seat: by, m: played }) => seat == Some(*by) && *played == Some(*m),
             (Request::Say { text }, What::Said { seat: by, text: said }) => seat == Some(*by) && text == said,
             (Request::Undo {}, What::Undone { seat: by, .. })
             | (Request::Sit { .. }, What::Sat { seat: by })
@@ -256,17 +253,17 @@ impl Person {
     }
 
     /// Tries a move that must be refused.
-    async fn cheat<T: AsRef<str>>(&mut self, moves: &[T], codes: &[&str]) -> Result<(), Trouble> {
-        let Some(text) = moves.get(self.dice.below(moves.len())) else { return Ok(()) };
-        let command = self.client.command(Request::Play { r#move: text.as_ref().to_owned() })?;
+    async fn cheat(&mut self, moves: &[Move], codes: &[&str]) -> Result<(), Trouble> {
+        let Some(&m) = moves.get(self.dice.below(moves.len())) else { return Ok(()) };
+        let command = self.client.command(Request::Play { m })?;
         self.must_be_refused(command, codes).await
     }
 
     /// Sends a legal move for the table as it was before the last change.
-    async fn come_too_late(&mut self, text: String) -> Result<(), Trouble> {
+    async fn come_too_late(&mut self, m: Move) -> Result<(), Trouble> {
         let last_change =
             self.client.entries().iter().rfind(|entry| !entry.what.is_talk()).map_or(0, |entry| entry.seq);
-        let mut command = self.client.command(Request::Play { r#move: text })?;
+        let mut command = self.client.command(Request::Play { m })?;
         command.expects = Some(last_change.saturating_sub(1));
         self.must_be_refused(command, &["conflict"]).await
     }
@@ -285,10 +282,10 @@ impl Person {
     }
 }
 
-/// Moves that look like moves but are not legal now. A shorter way to write a legal move is none of them.
-fn illegal_moves(turn: &Turn) -> Vec<&'static str> {
+/// Moves that look like moves but are not among these.
+fn illegal_moves(legal: &[Offer]) -> Vec<Move> {
     const ANY: [&str; 12] = [
-        "take hydra",
+        "take book_of_thoth",
         "hunt imp",
         "hunt hydra",
         "sell imp",
@@ -299,24 +296,22 @@ fn illegal_moves(turn: &Turn) -> Vec<&'static str> {
         "use imp",
         "end",
         "done",
-        "dance with the hydra",
+        "choose 0 7",
     ];
-    let two_words = |text: &str| text.split(' ').take(2).collect::<Vec<_>>().join(" ");
-    let is_legal = |text: &str| turn.moves.iter().any(|offer| two_words(&offer.text) == two_words(text));
-    ANY.into_iter().filter(|text| !is_legal(text)).collect()
+    let moves = ANY.into_iter().filter_map(|text| text.parse().ok());
+    moves.filter(|m| legal.iter().all(|offer| offer.m != *m)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::Offer;
 
     #[test]
     fn a_legal_move_is_never_among_the_illegal_ones() {
-        let offers = ["summon imp RB", "end"].map(|text| Offer { text: text.to_owned() });
-        let illegal = illegal_moves(&Turn { moves: offers.into() });
-        assert!(!illegal.contains(&"summon imp"));
-        assert!(!illegal.contains(&"end"));
-        assert!(illegal.contains(&"done"));
+        let summon = "summon imp".parse().unwrap();
+        let illegal = illegal_moves(&[summon, Move::End].map(|m| Offer { m }));
+        assert_eq!(illegal.len(), 10);
+        assert!(!illegal.contains(&summon) && !illegal.contains(&Move::End));
+        assert!(illegal.contains(&Move::Done));
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use vale_engine::{Seat, Seed};
+use vale_engine::{Move, Seat, Seed};
 use vale_protocol::{Commitment, PlayerId, TableId};
 
 use crate::trouble::{Trouble, broken};
@@ -131,7 +131,7 @@ pub struct Turn {
 pub struct Offer {
     /// As it is to be sent.
     #[serde(rename = "move")]
-    pub text: String,
+    pub m: Move,
 }
 
 /// A command was carried out.
@@ -187,7 +187,7 @@ pub enum What {
         seat: Seat,
         /// Which; only the player is told.
         #[serde(rename = "move")]
-        text: Option<String>,
+        m: Option<Move>,
     },
     /// A player took back a move.
     Undone {
@@ -306,22 +306,22 @@ mod tests {
     #[test]
     fn an_update_is_read_and_its_entries_are_kept_as_they_were_sent() {
         let text = r#"{"type":"update","seq":7,"entries":[
-            {"seq":6,"at":1,"what":"played","seat":2,"move":"end","events":[]},
+            {"seq":6,"at":1,"what":"played","seat":2,"move":{"verb":"end"},"events":[]},
             {"seq":7,"at":2,"what":"kept","seat":1,"keeping":"vote"}],
             "stage":"playing","seats":[{"seat":1,"occupant":{"is":"person","player":"p","name":"n"},"ready":true},
             {"seat":2,"occupant":{"is":"nobody"},"ready":false}],"you":2,"yours":[2],
-            "view":null,"turn":{"moves":[{"move":"end","brings":{}}],"refused":[]},"can_undo":false,"ranking":null,
+            "view":null,"turn":{"moves":[{"move":{"verb":"end"},"brings":{}}],"refused":[]},"can_undo":false,"ranking":null,
             "seed":null,"rematch":null}"#;
         let Message::Update(update) = Message::read(text).unwrap() else { panic!("not an update") };
         assert_eq!(update.seq, 7);
         let seat = Seat::from_number(2).unwrap();
-        assert_eq!(update.entries[0].what, What::Played { seat, text: Some("end".to_owned()) });
+        assert_eq!(update.entries[0].what, What::Played { seat, m: Some(Move::End) });
         assert!(update.entries[0].text.starts_with(r#"{"seq":6,"at":1,"#));
         let kept = What::Kept { seat: Seat::FIRST, keeping: "vote".to_owned() };
         assert_eq!(update.entries[1].what, kept);
         assert_eq!(update.state.you, Some(seat));
         assert_eq!(update.state.seats[1].occupant, Occupant::Nobody);
-        assert_eq!(update.state.turn.unwrap().moves[0].text, "end");
+        assert_eq!(update.state.turn.unwrap().moves[0].m, Move::End);
     }
 
     #[test]

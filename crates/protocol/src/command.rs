@@ -1,7 +1,7 @@
 //! What clients say over a socket.
 
 use serde::{Deserialize, Serialize};
-use vale_engine::Seat;
+use vale_engine::{Move, Seat};
 
 use crate::json::read_json;
 use crate::problem::{Code, Problem};
@@ -78,8 +78,9 @@ pub enum Request {
     Start {},
     /// Answer the question that you are asked.
     Play {
-        /// The move, as in `docs/notation.md`.
-        r#move: String,
+        /// The move: one of those that the turn offers.
+        #[serde(rename = "move")]
+        m: Move,
     },
     /// Take back your last move.
     Undo {},

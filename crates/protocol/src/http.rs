@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use vale_engine::{Card, Event, Ranking, Seat, Seed, Source, TableView};
+use vale_engine::{Card, Event, Move, Ranking, Seat, Seed, Source, TableView};
 
 use crate::fairness::Commitment;
 use crate::message::{Occupant, Stage};
@@ -303,8 +303,9 @@ pub struct ReplayStep {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// The move.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[serde(rename = "move")]
-    pub text: Option<String>,
+    pub m: Option<Move>,
     /// What it brought about.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,

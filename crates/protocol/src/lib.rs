@@ -23,7 +23,7 @@ pub use problem::{Code, Problem};
 pub use settings::{Clock, First, PlayerColour, PlayerId, Settings, TableId};
 
 /// The version of the messages. A client that speaks another one is told so and turned away.
-pub const PROTOCOL_VERSION: u32 = 1;
+pub const PROTOCOL_VERSION: u32 = 2;
 
 /// The most bytes of a message over a socket.
 pub const MAX_MESSAGE: usize = 8 << 10;

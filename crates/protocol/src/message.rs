@@ -1,7 +1,7 @@
 //! What the server says over a socket.
 
 use serde::{Deserialize, Serialize};
-use vale_engine::{CardSet, Event, Foresight, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
+use vale_engine::{CardSet, Event, Foresight, Move, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
 
 use crate::fairness::Commitment;
 use crate::problem::Problem;
@@ -168,7 +168,7 @@ pub enum Happened {
         seat: Seat,
         #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
-        text: Option<String>,
+        m: Option<Move>,
     },
     /// A player took back the move with this number; the game stands as before it.
     Undone { seat: Seat, undone: u64 },
@@ -282,7 +282,7 @@ pub struct Turn {
 pub struct Offer {
     /// The move, as it is to be sent.
     #[serde(rename = "move")]
-    pub text: String,
+    pub m: Move,
     /// What it would bring now.
     pub brings: Foresight,
 }
@@ -293,7 +293,7 @@ pub struct Offer {
 pub struct RefusedMove {
     /// The move; a summoning is given without stones if none would do.
     #[serde(rename = "move")]
-    pub text: String,
+    pub m: Move,
     /// In words.
     pub message: String,
     /// For clients that have words of their own.

@@ -121,10 +121,9 @@ impl Audit<'_> {
                 let begun = Match::begin(Start::Setup(setup), &mut ());
                 *game = Some(begun.map_err(|error| error.to_string())?);
             }
-            Fact::Played { seat, text, kept: by_bot, .. } => {
+            Fact::Played { seat, m, kept: by_bot, .. } => {
                 let game = game.as_mut().ok_or("a move before the start")?;
-                let m = game.game().read_move(text).map_err(|error| error.to_string())?;
-                game.play(m, &mut ()).map_err(|refusal| refusal.to_string())?;
+                game.play(*m, &mut ()).map_err(|refusal| refusal.to_string())?;
                 let person = matches!(self.plan.plan[seat.index()], Planned::Person { .. });
                 if person && !by_bot {
                     kept[seat.index()] = false;

@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
-use vale_engine::Seat;
+use vale_engine::{Choices, Move, Seat};
 use vale_protocol::{Command, PlayerId, Request, TableId};
 use vale_server::pressure::Pressure;
 use vale_server::store::Person as Identity;
@@ -55,7 +56,7 @@ struct Turn {
 
 #[derive(Deserialize)]
 struct Offer {
-    r#move: String,
+    r#move: Move,
 }
 
 #[derive(Deserialize)]
@@ -70,7 +71,7 @@ struct EntryHead<'a> {
     #[serde(default)]
     seat: usize,
     #[serde(rename = "move")]
-    played: Option<String>,
+    played: Option<IgnoredAny>,
 }
 
 /// What somebody was told, for the checks at the end.
@@ -91,7 +92,7 @@ pub struct Testimony {
 struct Sight {
     stage: String,
     seq: u64,
-    moves: Vec<String>,
+    moves: Vec<Move>,
     can_undo: bool,
 }
 
@@ -308,8 +309,7 @@ impl Person {
         {
             self.world.saw(&self.table, seat, heard.seq, view.get());
         }
-        let moves =
-            heard.turn.as_ref().map_or_else(Vec::new, |turn| turn.moves.iter().map(|m| m.r#move.clone()).collect());
+        let moves = heard.turn.as_ref().map_or_else(Vec::new, |turn| turn.moves.iter().map(|m| m.r#move).collect());
         self.sight = Sight { stage: heard.stage.to_owned(), seq: heard.seq, moves, can_undo: heard.can_undo };
     }
 
@@ -399,8 +399,8 @@ impl Person {
                         return self.ask(Request::Vote { seat }, None);
                     }
                 }
-                10 => return self.ask(Request::Play { r#move: "summon nobody".to_owned() }, Some(seq)),
-                11 => return self.ask(Request::Play { r#move: "end".to_owned() }, Some(seq.saturating_sub(1))),
+                10 => return self.ask(Request::Play { m: Move::Choose(Choices(0)) }, Some(seq)),
+                11 => return self.ask(Request::Play { m: Move::End }, Some(seq.saturating_sub(1))),
                 12 if self.dice.once_in(12) => return self.evade().await,
                 13 if self.dice.once_in(20) && self.world.is_sleepy() => {
                     self.drop_link();
@@ -411,8 +411,8 @@ impl Person {
         }
         let count = self.sight.moves.len();
         if count > 0 {
-            let m = self.sight.moves[self.dice.below(count)].clone();
-            self.ask(Request::Play { r#move: m }, Some(seq));
+            let m = self.sight.moves[self.dice.below(count)];
+            self.ask(Request::Play { m }, Some(seq));
         }
     }
 

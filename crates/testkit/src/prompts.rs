@@ -25,9 +25,9 @@ pub struct Kind {
 pub struct Before {
     /// Who makes it.
     pub seat: Seat,
-    /// Its text.
+    /// The move.
     #[serde(rename = "move")]
-    pub text: String,
+    pub m: Move,
 }
 
 /// A question that stands after a few moves from a position.
@@ -127,8 +127,7 @@ fn outcome(position: &Position, moves: &[Before]) -> Option<(Asked, Vec<Move>)> 
         if game.asked()?.seat != before.seat {
             return None;
         }
-        let m = game.read_move(&before.text).ok()?;
-        game.play(m, &mut ()).ok()?;
+        game.play(before.m, &mut ()).ok()?;
     }
     let mut answers = MoveList::new();
     game.legal_moves(&mut answers);
@@ -144,7 +143,7 @@ impl Prompt {
         let mut moves = vec![];
         for &m in &candidate.moves {
             let seat = game.asked_seat().ok_or_else(|| broken("the game is over"))?;
-            moves.push(Before { seat, text: game.write_move(m) });
+            moves.push(Before { seat, m });
             game.play(m, &mut ()).map_err(|refusal| broken(&refusal.to_string()))?;
         }
         let (asked, answers) = outcome(&position, &moves).ok_or_else(|| broken("the position leads elsewhere"))?;

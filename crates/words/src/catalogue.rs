@@ -40,9 +40,6 @@ pub struct CardFacts {
     cost: u8,
     set: Set,
     timings: Vec<Timing>,
-    /// The names of what an effect offers, as the notation has them.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    choices: BTreeMap<Timing, Vec<&'static str>>,
 }
 
 /// An artifact tile.
@@ -52,9 +49,6 @@ pub struct TileFacts {
     kind: TileKind,
     /// In which games it is.
     when: Supply,
-    /// The names of what it offers, as the notation has them.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    choices: Vec<&'static str>,
 }
 
 /// What selling earns, by table and family.
@@ -103,7 +97,6 @@ impl CardFacts {
             cost: card.cost(),
             set: row.set,
             timings: [instant, permanent, active].into_iter().flatten().collect(),
-            choices: by_timing(card, keys),
         }
     }
 }
@@ -111,7 +104,7 @@ impl CardFacts {
 impl TileFacts {
     fn new(tile: Tile) -> Self {
         let row = tile.artifact();
-        Self { id: row.id, kind: row.kind, when: row.supply, choices: keys(row.steps) }
+        Self { id: row.id, kind: row.kind, when: row.supply }
     }
 }
 
@@ -120,14 +113,6 @@ fn by_timing<T>(card: Card, offers: impl Fn(&[Step]) -> Vec<T>) -> BTreeMap<Timi
     let row = card.creature();
     let offers = [(Timing::Instant, offers(row.instant)), (Timing::Active, offers(row.active))];
     offers.into_iter().filter(|(_, offered)| !offered.is_empty()).collect()
-}
-
-fn keys(steps: &[Step]) -> Vec<&'static str> {
-    let choices = steps.iter().find_map(|step| match step {
-        Step::Choose(_, _, choices) => Some(*choices),
-        _ => None,
-    });
-    choices.unwrap_or_default().iter().map(|choice| choice.key).collect()
 }
 
 /// The names and texts of all cards and tiles in one language, with marks for stones and points.
@@ -142,7 +127,7 @@ pub struct Texts {
 pub struct CardText {
     name: String,
     effects: Vec<ShownEffect>,
-    /// What an effect offers, in the order of the keys in the facts.
+    /// What an effect offers, in the order of its choices.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     choices: BTreeMap<Timing, Vec<String>>,
 }

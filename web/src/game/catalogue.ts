@@ -11,8 +11,6 @@ export interface CardFacts {
   cost: number;
   set: 'base' | 'artifacts';
   timings: Timing[];
-  /** The names of what an effect offers. */
-  choices?: Partial<Record<Timing, string[]>>;
 }
 
 export const FAMILIES: readonly Family[] = ['fire', 'water', 'earth', 'wind', 'dragon'];
@@ -34,19 +32,13 @@ export function isTile(source: Source): source is Tile {
   return tileIds.has(source);
 }
 
-function tileFacts(tile: Tile): { kind: string; choices?: string[] } | undefined {
+function tileFacts(tile: Tile): { kind: string } | undefined {
   return facts.tiles.find(({ id }) => id === tile);
 }
 
 /** When a tile works. */
 export function tileKind(tile: Tile): 'instant' | 'action' | 'permanent' {
   return tileFacts(tile)?.kind as 'instant' | 'action' | 'permanent';
-}
-
-/** The names, in the notation, of the things that an effect offers. */
-export function choiceNames(source: Source, timing: string): string[] {
-  const card = byId.get(source as Card);
-  return (card === undefined ? tileFacts(source as Tile)?.choices : card.choices?.[timing as Timing]) ?? [];
 }
 
 /** With how many points a round is the last one. */

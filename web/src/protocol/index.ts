@@ -1,7 +1,7 @@
 // What a server and a client say to each other. Written by `cargo xtask bless` from the Rust types; do not edit it here.
 
 /** The version of the messages. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The most bytes of a message over a socket. */
 export const MAX_MESSAGE = 8192;
@@ -108,6 +108,11 @@ export type Card = "agni" | "asmodeus" | "balog" | "burning_skull" | "firefox" |
  * A set of cards, as one pair of machine words: a bit per card, the lowest bit unused.
  */
 export type CardSet = Array<Card>;
+
+/**
+ * Some of the choices that an effect offers, by their places in its text, from 0.
+ */
+export type Choices = Array<number>;
 
 /**
  * How long players may think. When the time is over, a bot keeps the seat until its player is back.
@@ -249,7 +254,7 @@ export type Entry = {
   | { "what": "readied", seat: Seat, ready: boolean, }
   | { "what": "saw_reptile", seat: Seat, }
   | { "what": "started" }
-  | { "what": "played", seat: Seat, move?: string, }
+  | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
   | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
@@ -433,7 +438,7 @@ export type Happened = { "what": "sat", seat: Seat, player: PlayerId, name: stri
   | { "what": "readied", seat: Seat, ready: boolean, }
   | { "what": "saw_reptile", seat: Seat, }
   | { "what": "started" }
-  | { "what": "played", seat: Seat, move?: string, }
+  | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
   | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
@@ -609,6 +614,46 @@ export type Me = {
 };
 
 /**
+ * One answer to one question: a verb and what it is about. The form does not depend on the game; for people, who want to
+ * read the names of choices, a game writes and reads moves in its own words.
+ */
+export type Move = { "verb": "take", "what": Tile }
+  | { "verb": "hunt", "what": Card }
+  | { "verb": "sell", "what": Card }
+  | { "verb": "tame", "what": Card }
+  | { "verb": "summon", "what": {
+    /**
+     * The card.
+     */
+    card: Card,
+    /**
+     * The stones paid.
+     */
+    pay: Stones,
+  } }
+  | { "verb": "remove", "what": {
+    /**
+     * The card.
+     */
+    card: Card,
+    /**
+     * The stones paid.
+     */
+    pay: Stones,
+  } }
+  | { "verb": "use_tile", "what": Tile }
+  | { "verb": "end" }
+  | { "verb": "use", "what": Card }
+  | { "verb": "keep", "what": Stones }
+  | { "verb": "choose", "what": Choices }
+  | { "verb": "pick", "what": Card }
+  | { "verb": "family", "what": Family }
+  | { "verb": "upgrade", "what": Colour }
+  | { "verb": "pay", "what": Stones }
+  | { "verb": "player", "what": Seat }
+  | { "verb": "done" };
+
+/**
  * Become a guest.
  */
 export type NewGuest = {
@@ -712,7 +757,7 @@ export type Offer = {
   /**
    * The move, as it is to be sent.
    */
-  move: string,
+  move: Move,
   /**
    * What it would bring now.
    */
@@ -1006,7 +1051,7 @@ export type RefusedMove = {
   /**
    * The move; a summoning is given without stones if none would do.
    */
-  move: string,
+  move: Move,
   /**
    * In words.
    */
@@ -1062,7 +1107,7 @@ export type ReplayStep = {
   /**
    * The move.
    */
-  move: string | null,
+  move: Move | null,
   /**
    * What it brought about.
    */
@@ -1129,9 +1174,9 @@ export type Request = { "sit": {
   | { "start": Record<symbol, never> }
   | { "play": {
     /**
-     * The move, as in `docs/notation.md`.
+     * The move: one of those that the turn offers.
      */
-    move: string,
+    move: Move,
   } }
   | { "undo": Record<symbol, never> }
   | { "say": {

@@ -1,9 +1,22 @@
 import { getContext, setContext } from 'svelte';
-import type { Card, Entry, KnownHand, PlayerColour, PlayerView, RefusedMove, Seat, SeatState, Source, Tile, View } from '../protocol';
+import type {
+  Card,
+  Entry,
+  KnownHand,
+  Offer,
+  PlayerColour,
+  PlayerView,
+  RefusedMove,
+  Seat,
+  SeatState,
+  Source,
+  Tile,
+  View,
+} from '../protocol';
 import { plain, questionText, refusalText, RICH, sentence, type Style } from '../words/game';
 import { t } from '../words/language.svelte';
 import { occupantName } from '../words/tables';
-import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Option } from '../game/offers';
+import { NO_OFFERS, only, optionsFor, suggested, type Offers, type Verb } from '../game/offers';
 
 /** What the parts of the table need to know, at a live game and in a replay. */
 export abstract class Board {
@@ -61,13 +74,13 @@ export abstract class Board {
   answeredItself = Number.NEGATIVE_INFINITY;
 
   /** Makes a move. */
-  abstract act(option: Option): void;
+  abstract act(offer: Offer): void;
 
   /** What can be done with the card that is carried, where something of this is done with cards: verbs, with spaces between. */
-  wayTo(verbs: string): Option | undefined {
+  wayTo(verbs: string): Offer | undefined {
     const { carried, offers } = this;
     if (carried === null) return undefined;
-    return suggested(verbs.split(' ').flatMap((verb) => optionsFor(offers, carried, verb as Option['act']['verb'])));
+    return suggested(verbs.split(' ').flatMap((verb) => optionsFor(offers, carried, verb as Verb)));
   }
 
   /** What a click or a touch on a card or tile means: its only move, a selection of several, or a closer look. */

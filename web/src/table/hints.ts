@@ -1,4 +1,4 @@
-import type { Entry, Update } from '../protocol';
+import type { Entry, Move, Update } from '../protocol';
 import type { MessageId } from '../words/language.svelte';
 
 /** What a hint looks at: the table now, and which events happened to the learner so far. */
@@ -21,8 +21,7 @@ export interface Hint {
 const asks = ({ update: { view, you } }: Lesson): string | null =>
   view?.asked != null && view.asked.seat === you ? view.asked.question : null;
 
-const offers = ({ update: { turn } }: Lesson, verb: string): boolean =>
-  turn?.moves.some(({ move }) => move === verb || move.startsWith(`${verb} `)) ?? false;
+const offers = ({ update: { turn } }: Lesson, verb: Move['verb']): boolean => turn?.moves.some(({ move }) => move.verb === verb) ?? false;
 
 const marked = ({ update: { view, you } }: Lesson): number => view?.display.filter(({ marker }) => marker === you).length ?? 0;
 

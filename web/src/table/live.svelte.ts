@@ -1,7 +1,7 @@
 import type { TableLink } from '../net/link.svelte';
-import type { Card, Entry, KnownHand, Problem, Seat, SeatState, SeatView, View } from '../protocol';
+import type { Card, Entry, KnownHand, Move, Offer, Problem, Seat, SeatState, SeatView, View } from '../protocol';
 import { Board } from './board.svelte';
-import { offersOf, type Offers, type Option } from '../game/offers';
+import { offersOf, type Offers } from '../game/offers';
 
 /** The table of a game that is being played or watched. */
 export class LiveBoard extends Board {
@@ -61,12 +61,11 @@ export class LiveBoard extends Board {
     return this.link.update?.can_undo ?? false;
   }
 
-  override act(option: Option): void {
-    if (this.link.busy) return;
-    void this.play(option.move);
+  override act({ move }: Offer): void {
+    if (!this.link.busy) void this.play(move);
   }
 
-  async play(move: string): Promise<void> {
+  async play(move: Move): Promise<void> {
     this.selected = null;
     this.problem = null;
     const outcome = await this.link.send({ play: { move } });

@@ -1,4 +1,4 @@
-import { choiceNames, isTile, type Timing } from '../game/catalogue';
+import { isTile, type Timing } from '../game/catalogue';
 import type { Card, Source, Tile } from '../protocol';
 import { texts } from './language.svelte';
 
@@ -27,8 +27,8 @@ export function tileText(tile: Tile): Said {
   return { text, spoken };
 }
 
-/** The text of one of the things that an effect offers, by its name in the notation. */
-export function choiceText(source: Source, timing: string, key: string): string {
+/** The text of one of the things that an effect offers, by its place. */
+export function choiceText(source: Source, timing: string, place: number): string {
   const words = isTile(source) ? texts().tiles[source]?.choices : texts().cards[source]?.choices?.[timing];
-  return words?.[choiceNames(source, timing).indexOf(key)] ?? key;
+  return words?.[place] ?? '';
 }

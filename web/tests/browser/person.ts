@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { NewTable, Request as Command, TableId, Update } from '../../src/protocol';
+import type { Move, NewTable, Request as Command, TableId, Update } from '../../src/protocol';
 
 /** What a page keeps of a table that it is connected to without showing it. */
 interface Wire {
@@ -156,7 +156,7 @@ export class Person {
   }
 
   /** Makes a move as soon as this person is asked. */
-  async play(table: TableId, move: string): Promise<void> {
+  async play(table: TableId, move: Move): Promise<void> {
     await this.see(table, 'asked');
     await this.send(table, { play: { move } });
   }

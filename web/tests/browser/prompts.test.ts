@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Options, Seat, SeatPlan } from '../../src/protocol';
+import type { Move, Options, Seat, SeatPlan } from '../../src/protocol';
+import { paymentOf, sourceOf } from '../../src/game/offers';
 import { changed, scene } from './hands';
 import { fits } from './inspect';
 import type { Person } from './person';
@@ -14,7 +15,7 @@ interface Prompt {
   by?: string;
   seat: Seat;
   answers: number;
-  moves: { seat: Seat; move: string }[];
+  moves: { seat: Seat; move: Move }[];
   position: { options: Options; first: Seat };
 }
 
@@ -54,11 +55,10 @@ async function arrange(people: Person[], prompt: Prompt): Promise<string> {
 }
 
 /** The moves that can be made with one thing on the table, by its id; those of nothing are under `''`. */
-function byCard(moves: string[]): Map<string, string[]> {
-  const cards = new Map<string, string[]>();
+function byCard(moves: Move[]): Map<string, Move[]> {
+  const cards = new Map<string, Move[]>();
   for (const move of moves) {
-    const [verb = '', first = ''] = move.split(' ');
-    const card = ['take', 'use', 'hunt', 'sell', 'tame', 'pick', 'summon', 'remove'].includes(verb) ? first : '';
+    const card = sourceOf(move) ?? '';
     cards.set(card, [...(cards.get(card) ?? []), move]);
   }
   return cards;
@@ -87,16 +87,18 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
   const buttons = await page.locator('.prompt [data-option]').allInnerTexts();
   for (const button of buttons) expect(button, name).not.toMatch(UNFINISHED);
   // Where several things are chosen together, each is a switch; what they can make together is tested elsewhere.
-  const together = moves.filter((move) => move.startsWith('choose ')).some((move) => move.split(' ').length > 2);
-  const switches = new Set(together ? moves.flatMap((move) => (move.startsWith('choose ') ? move.split(' ').slice(1) : [])) : []);
+  const choices = moves.flatMap((move) => (move.verb === 'choose' ? [move.what] : []));
+  const together = choices.find((places) => places.length > 1);
+  const switches = new Set(together === undefined ? [] : choices.flat());
   expect(await page.locator('.prompt [data-option][aria-pressed]').count(), name).toBe(switches.size);
-  const made = together ? moves.filter((move) => move.startsWith('choose ')).length - switches.size : 0;
-  let reached = buttons.length + made + (moves.includes('end') ? await page.getByRole('button', { name: /\be$/ }).count() : 0);
+  const made = together === undefined ? 0 : choices.length - switches.size;
+  let reached =
+    buttons.length + made + (moves.some(({ verb }) => verb === 'end') ? await page.getByRole('button', { name: /\be$/ }).count() : 0);
   for (const [card, ways] of byCard(moves)) {
     const place = page.locator(`[data-card="${card}"].lit`);
     if (card === '' || (await place.count()) === 0) continue;
-    const single = ways.length === 1 && !/^(summon|remove)/.test(ways[0] ?? '');
-    if (single) {
+    const [only, other] = ways;
+    if (only !== undefined && other === undefined && paymentOf(only) === undefined) {
       reached += 1;
       continue;
     }
@@ -106,14 +108,13 @@ async function examine(me: Person, table: string, prompt: Prompt, yours: string)
     reached += await page.locator('.prompt [data-option]').count();
     await page.keyboard.press('Escape');
   }
-  expect(reached, `${name}: moves that can be reached, of ${moves.join(', ')}`).toBe(moves.length);
+  expect(reached, `${name}: moves that can be reached, of ${JSON.stringify(moves)}`).toBe(moves.length);
 
   // One of them is made.
   const before = await scene(page);
-  if (together) {
-    const [, ...keys] = (moves.find((move) => move.startsWith('choose ') && move.split(' ').length > 2) ?? '').split(' ');
+  if (together !== undefined) {
     const order = [...switches];
-    for (const key of keys) await page.locator('.prompt [data-option][aria-pressed]').nth(order.indexOf(key)).click();
+    for (const place of together) await page.locator('.prompt [data-option][aria-pressed]').nth(order.indexOf(place)).click();
     await page.locator('.prompt button.primary[data-option]').click();
   } else if (buttons.length > 0) await page.locator('.prompt [data-option]').last().click();
   else {

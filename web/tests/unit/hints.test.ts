@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Update } from '../../src/protocol';
+import type { Entry, Move, Update } from '../../src/protocol';
 import { eventsOf, hintFor, type Lesson } from '../../src/table/hints';
 
 /** As much of an update as hints look at. */
-function lesson(question: string | null, marked: number, moves: string[] = [], mine: string[] = []): Lesson {
+function lesson(question: string | null, marked: number, moves: Move[] = [], mine: string[] = []): Lesson {
   const display = Array.from({ length: 4 }, (_, index) => ({ card: 'imp', marker: index < marked ? 1 : null }));
   const view = { round: 1, phase: 'action', turn: 1, display, asked: question === null ? null : { seat: 1, question } };
   const update = { stage: 'playing', you: 1, view, turn: { moves: moves.map((move) => ({ move })), refused: [] } };
@@ -25,11 +25,11 @@ describe('the coach', () => {
 
   it('follows what happens in a turn', () => {
     expect(first(lesson('act', 2), 'second')).toBe('act');
-    expect(first(lesson('act', 1, ['tame imp'], ['sold']), 'act')).toBe('stones');
-    expect(first(lesson('act', 0, ['summon imp R'], ['tamed']), 'act', 'hand')).toBe('summon');
+    expect(first(lesson('act', 1, [{ verb: 'tame', what: 'imp' }], ['sold']), 'act')).toBe('stones');
+    expect(first(lesson('act', 0, [{ verb: 'summon', what: { card: 'imp', pay: 'R' } }], ['tamed']), 'act', 'hand')).toBe('summon');
     expect(first(lesson('keep_stones', 1), 'act')).toBe('keep');
     expect(first(lesson('recover', 0), 'act')).toBe('asks');
-    expect(first(lesson('act', 0, ['end']))).toBe('end-turn');
+    expect(first(lesson('act', 0, [{ verb: 'end' }]))).toBe('end-turn');
   });
 
   it('knows whose events they are', () => {

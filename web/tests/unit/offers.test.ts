@@ -1,39 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import type { Foresight, Turn } from '../../src/protocol';
-import { bestKeptFirst, offersOf, only, optionsFor, readMove, suggested } from '../../src/game/offers';
+import type { Card, Foresight, Move, Offer, Stones, Turn } from '../../src/protocol';
+import { bestKeptFirst, offersOf, only, optionsFor, paymentOf, sourceOf, suggested } from '../../src/game/offers';
+import { offer } from './moves';
 
-const NOTHING: Foresight = { points: 0, stones: '', spends: '', reveals: false, asks: false, price: 0, wastes: 0 };
-
-function turn(moves: [string, Partial<Foresight>?][], refused: Turn['refused'] = []): Turn {
-  return { moves: moves.map(([move, brings]) => ({ move, brings: { ...NOTHING, ...brings } })), refused };
+function turn(moves: Offer[], refused: Turn['refused'] = []): Turn {
+  return { moves, refused };
 }
 
+const END: Move = { verb: 'end' };
+const summon = (card: Card, pay: Stones): Move => ({ verb: 'summon', what: { card, pay } });
+
 describe('moves', () => {
-  it('are taken apart as the notation has them', () => {
-    expect(readMove('hunt young_forest_spirit')).toEqual({ verb: 'hunt', source: 'young_forest_spirit' });
-    expect(readMove('summon hydra RB')).toEqual({ verb: 'summon', source: 'hydra', pay: 'RB' });
-    expect(readMove('summon imp')).toEqual({ verb: 'summon', source: 'imp', pay: '' });
-    expect(readMove('choose BB points')).toEqual({ verb: 'choose', keys: ['BB', 'points'] });
-    expect(readMove('player 3')).toEqual({ verb: 'player', seat: 3 });
-    expect(readMove('keep')).toEqual({ verb: 'keep', stones: '' });
-    expect(readMove('done')).toEqual({ verb: 'done' });
+  it('are about a card or tile, or about none', () => {
+    expect(sourceOf({ verb: 'hunt', what: 'young_forest_spirit' })).toBe('young_forest_spirit');
+    expect(sourceOf({ verb: 'use_tile', what: 'book_of_thoth' })).toBe('book_of_thoth');
+    expect(sourceOf(summon('hydra', 'RB'))).toBe('hydra');
+    expect(sourceOf({ verb: 'player', what: 3 })).toBeUndefined();
+    expect(sourceOf(END)).toBeUndefined();
+  });
+
+  it('have a payment only if something is paid for a card', () => {
+    expect(paymentOf(summon('hydra', 'RB'))).toBe('RB');
+    expect(paymentOf(summon('imp', ''))).toBe('');
+    expect(paymentOf({ verb: 'pay', what: 'RB' })).toBeUndefined();
   });
 });
 
 describe('offers', () => {
   it('are found by card, by seat, and with the reasons of what is refused', () => {
+    const [sell, tame, player] = [
+      offer({ verb: 'sell', what: 'imp' }),
+      offer({ verb: 'tame', what: 'imp' }),
+      offer({ verb: 'player', what: 2 }),
+    ];
     const offers = offersOf(
       turn(
-        [['sell imp'], ['tame imp'], ['player 2']],
+        [sell, tame, player],
         [
-          { move: 'end', message: '', refusal: { reason: 'markers_left', count: 1 } },
-          { move: 'summon hydra', message: '', refusal: { reason: 'too_expensive', cost: 4, worth: 3 } },
+          { move: END, message: '', refusal: { reason: 'markers_left', count: 1 } },
+          { move: summon('hydra', ''), message: '', refusal: { reason: 'too_expensive', cost: 4, worth: 3 } },
         ],
       ),
     );
-    expect(offers.bySource.get('imp')?.map(({ move }) => move)).toEqual(['sell imp', 'tame imp']);
-    expect(optionsFor(offers, 'imp', 'tame').map(({ move }) => move)).toEqual(['tame imp']);
-    expect(offers.bySeat.get(2)?.move).toBe('player 2');
+    expect(offers.bySource.get('imp')).toEqual([sell, tame]);
+    expect(optionsFor(offers, 'imp', 'tame')).toEqual([tame]);
+    expect(offers.bySeat.get(2)).toBe(player);
     expect(offers.end).toBeUndefined();
     expect(offers.endRefused?.refusal.reason).toBe('markers_left');
     expect(offers.refused.get('hydra')?.[0]?.refusal.reason).toBe('too_expensive');
@@ -44,39 +55,45 @@ describe('offers', () => {
   });
 
   it('make a click enough only where there is one way that costs nothing', () => {
-    const offers = offersOf(turn([['hunt imp'], ['summon hydra RB'], ['sell troll'], ['tame troll']]));
-    expect(only(offers.bySource.get('imp') ?? [])?.move).toBe('hunt imp');
+    const hunt = offer({ verb: 'hunt', what: 'imp' });
+    const offers = offersOf(
+      turn([hunt, offer(summon('hydra', 'RB')), offer({ verb: 'sell', what: 'troll' }), offer({ verb: 'tame', what: 'troll' })]),
+    );
+    expect(only(offers.bySource.get('imp') ?? [])).toBe(hunt);
     expect(only(offers.bySource.get('hydra') ?? [])).toBeUndefined();
     expect(only(offers.bySource.get('troll') ?? [])).toBeUndefined();
   });
 });
 
 describe('the suggested payment', () => {
-  const best = (...moves: [string, Partial<Foresight>?][]) => suggested(offersOf(turn(moves)).all)?.move;
+  const best = (...payments: [Stones, Partial<Foresight>?][]) => {
+    const found = suggested(payments.map(([pay, brings]) => offer(summon('phoenix', pay), brings)));
+    return found && paymentOf(found.move);
+  };
 
   it('wastes the least, then earns the most, then uses the most stones', () => {
-    expect(best(['summon phoenix B', { wastes: 1 }], ['summon phoenix RR'])).toBe('summon phoenix RR');
-    expect(best(['summon phoenix RRR'], ['summon phoenix B', { points: 2 }])).toBe('summon phoenix B');
-    expect(best(['summon phoenix B'], ['summon phoenix RRR'])).toBe('summon phoenix RRR');
+    expect(best(['B', { wastes: 1 }], ['RR'])).toBe('RR');
+    expect(best(['RRR'], ['B', { points: 2 }])).toBe('B');
+    expect(best(['B'], ['RRR'])).toBe('RRR');
     expect(best()).toBeUndefined();
   });
 });
 
 describe('stones to keep', () => {
-  const kept = offersOf(turn([['keep RRRR'], ['keep RRRB'], ['keep RRBB']])).all;
-  const moves = (options: typeof kept): string[] => options.map(({ move }) => move);
+  const kept = ['RRRR', 'RRRB', 'RRBB'].map((what) => offer({ verb: 'keep', what }));
+  const stones = (options: Offer[]): Stones[] => options.map(({ move }) => (move.verb === 'keep' ? move.what : '?'));
 
   it('come with the best choice first', () => {
-    expect(moves(bestKeptFirst(kept))).toEqual(['keep RRBB', 'keep RRRB', 'keep RRRR']);
+    expect(stones(bestKeptFirst(kept))).toEqual(['RRBB', 'RRRB', 'RRRR']);
   });
 
   it('are worth what they are worth to this player now', () => {
     const worth = (stones: string): number => stones.split('R').length - 1;
-    expect(moves(bestKeptFirst(kept, worth))).toEqual(['keep RRRR', 'keep RRRB', 'keep RRBB']);
+    expect(stones(bestKeptFirst(kept, worth))).toEqual(['RRRR', 'RRRB', 'RRBB']);
   });
 
   it('leave other answers in their order', () => {
-    const { all } = offersOf(turn([['choose B'], ['choose R'], ['done']]));
-    expect(moves(bestKeptFirst(all))).toEqual(['choose B', 'choose R', 'done']);
+    const all = [offer({ verb: 'choose', what: [1] }), offer({ verb: 'choose', what: [0] }), offer({ verb: 'done' })];
+    expect(bestKeptFirst(all)).toEqual(all);
   });
 });

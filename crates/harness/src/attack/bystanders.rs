@@ -173,10 +173,10 @@ async fn play_on(players: &mut [TableClient; 2], dice: &mut Dice, suffered: &Mut
     let player = &mut players[asked];
     let moves = player.state().and_then(|state| state.turn.as_ref()).map(|turn| turn.moves.clone());
     let moves = moves.unwrap_or_default();
-    let text = moves.get(dice.below(moves.len())).ok_or_else(|| broken("asked, but without a move"))?.text.clone();
+    let m = moves.get(dice.below(moves.len())).ok_or_else(|| broken("asked, but without a move"))?.m;
     sleep(THOUGHT).await;
     let begin = Instant::now();
-    command(player, Request::Play { r#move: text }).await?;
+    command(player, Request::Play { m }).await?;
     note(suffered, |suffered| measure(&mut suffered.moves, begin));
     Ok(())
 }

@@ -245,7 +245,7 @@ fn the_limits_are_those_of_the_code() {
         ("a body has at most 16 KiB", vale_protocol::MAX_BODY == 16 << 10),
         ("a text of 1 to 64 bytes, ", vale_protocol::MAX_COMMAND_ID == 64),
         ("at most 500 characters", vale_protocol::MAX_CHAT == 500),
-        ("`protocol=1`", vale_protocol::PROTOCOL_VERSION == 1),
+        ("`protocol=2`", vale_protocol::PROTOCOL_VERSION == 2),
     ] {
         assert!(DOCUMENT.replace('\n', " ").contains(words), "`{words}` is not in the document");
         assert!(number, "the document says `{words}`");

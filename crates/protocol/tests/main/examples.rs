@@ -92,9 +92,8 @@ fn seats(playing: bool) -> Vec<SeatState> {
 fn turn(game: &Game) -> Turn {
     let mut legal = MoveList::new();
     game.legal_moves(&mut legal);
-    let offer = |&m| Offer { text: game.write_move(m), brings: game.foresee(m) };
-    let refused =
-        |(m, refusal): (Move, Refusal)| RefusedMove { text: game.write_move(m), message: refusal.to_string(), refusal };
+    let offer = |&m| Offer { m, brings: game.foresee(m) };
+    let refused = |(m, refusal): (Move, Refusal)| RefusedMove { m, message: refusal.to_string(), refusal };
     Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }
 }
 
@@ -105,7 +104,7 @@ fn update() -> Update {
     let entry = Entry {
         seq: 9,
         at: AT + 61_000,
-        what: Happened::Played { seat: seat(1), text: Some("hunt snail_maiden".to_owned()) },
+        what: Happened::Played { seat: seat(1), m: "hunt snail_maiden".parse().ok() },
         events: public(&happenings),
         secrets: vec![],
     };
@@ -236,9 +235,9 @@ pub fn entries() -> Vec<Entry> {
         (Happened::Readied { seat: one, ready: true }, &[]),
         (Happened::SawReptile { seat: one }, &[]),
         (Happened::Started, &deal),
-        (Happened::Played { seat: two, text: None }, &hunted),
+        (Happened::Played { seat: two, m: None }, &hunted),
         (Happened::Undone { seat: two, undone: 9 }, &[]),
-        (Happened::Played { seat: one, text: Some("summon sylph RB".to_owned()) }, &drawn),
+        (Happened::Played { seat: one, m: "summon sylph RB".parse().ok() }, &drawn),
         (Happened::Said { seat: two, player: bo(), name: "Bo".to_owned(), text: "Well played!".to_owned() }, &[]),
         (Happened::SaidMuted { seat: two, player: bo(), name: "Bo".to_owned() }, &[]),
         (Happened::Paced { pace_ms: 350 }, &[]),
@@ -269,7 +268,7 @@ fn replay() -> Replay {
     let (game, happenings) = play(&HUNT[..1]);
     let step = ReplayStep {
         seat: Some(seat(1)),
-        text: Some(HUNT[0].to_owned()),
+        m: HUNT[0].parse().ok(),
         events: public(&happenings),
         view: game.game().table_view(),
         hands: vec![vec![], vec![]],

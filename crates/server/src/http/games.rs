@@ -193,11 +193,10 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
         steps.push(step(&game, None, None, events));
     }
     for (number, made) in (1..to).zip(played.played()) {
-        let text = game.write_move(made.m);
         let mut events = Vec::new();
         game.play_unchecked(made.m, &mut events);
         if number >= from {
-            steps.push(step(&game, Some(made.seat), Some(text), events));
+            steps.push(step(&game, Some(made.seat), Some(made.m), events));
         }
     }
     Ok(Replay {
@@ -214,11 +213,11 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
 fn step(
     game: &Game,
     seat: Option<vale_engine::Seat>,
-    text: Option<String>,
+    m: Option<vale_engine::Move>,
     events: Vec<vale_engine::Event>,
 ) -> ReplayStep {
     let hands = game.seats().map(|seat| game.hand(seat).iter().collect()).collect();
-    ReplayStep { seat, text, events, view: game.table_view(), hands }
+    ReplayStep { seat, m, events, view: game.table_view(), hands }
 }
 
 /// How a finished game went.

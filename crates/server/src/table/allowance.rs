@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(refusal.code, Code::Illegal);
         allowance.check(&bo, &ready).unwrap();
         // What keeps the game going is never refused.
-        for request in [Request::Start {}, Request::Play { r#move: "end".to_owned() }, Request::Return {}] {
+        for request in [Request::Start {}, Request::Play { m: vale_engine::Move::End }, Request::Return {}] {
             allowance.check(&ada, &request).unwrap();
         }
         allowance.check(&ada, &Request::Vote { seat: Seat::new(1).unwrap() }).unwrap();

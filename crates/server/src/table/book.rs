@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use vale_engine::{Game, Happening, Position, RULES_VERSION, Seat, Seed};
+use vale_engine::{Game, Happening, Position, RULES_VERSION, Refusal, Seat, Seed};
 use vale_protocol::{
     Code, Commitment, Entry, Happened, Hello, Occupant, Offer, PROTOCOL_VERSION, PlayerColour, PlayerId, Problem,
     RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
@@ -32,12 +32,9 @@ struct Logged {
 impl Logged {
     /// No less than the bytes that an entry has on the wire.
     fn weight(&self) -> usize {
-        let text = match &self.fact {
-            Fact::Said { text, .. } | Fact::Played { text, .. } => text.len(),
-            _ => 0,
-        };
+        let text = if let Fact::Said { text, .. } = &self.fact { text.len() } else { 0 };
         // Every letter could be one that is written as two.
-        320 + 2 * text + 150 * self.happenings.len()
+        400 + 2 * text + 150 * self.happenings.len()
     }
 }
 
@@ -201,19 +198,23 @@ impl Book {
 
     /// Lets happen what was read from the store. After an error the table is not to be used any more.
     pub fn replay(&mut self, row: FactRow) -> Result<(), Problem> {
-        let misfit = |what: String| damaged(&self.id, &format!("entry {}: {what}", row.seq));
+        let seq = row.seq;
+        self.try_replay(row).map_err(|Misfit(what)| damaged(&self.id, &format!("entry {seq}: {what}")))
+    }
+
+    fn try_replay(&mut self, row: FactRow) -> Result<(), Misfit> {
         if row.seq != self.seq() + 1 {
-            return Err(misfit("an entry before it is missing".to_owned()));
+            return Err(Misfit("an entry before it is missing".to_owned()));
         }
-        let fact: Fact = serde_json::from_str(&row.body).map_err(|error| misfit(error.to_string()))?;
+        let fact = Fact::read(&row.body, self.scene.game()).map_err(Misfit)?;
         let checksum = self.checksum.after(&row, &fact);
         let sealed = match &row.checksum {
             Some(stored) if *stored == checksum.to_string() => true,
             None if !self.sealed => false,
-            Some(_) | None => return Err(misfit("the checksum is wrong".to_owned())),
+            Some(_) | None => return Err(Misfit("the checksum is wrong".to_owned())),
         };
-        let logged = log(&mut self.scene, &row, fact);
-        let logged = logged.map_err(|Misfit(what)| damaged(&self.id, &format!("entry {}: {what}", row.seq)))?;
+        self.scene.check(&fact)?;
+        let logged = log(&mut self.scene, &row, fact)?;
         self.enter(logged, row.command, checksum, sealed);
         Ok(())
     }
@@ -388,9 +389,7 @@ impl Book {
             Fact::Readied { seat, ready } => Happened::Readied { seat, ready },
             Fact::SawReptile { seat } => Happened::SawReptile { seat },
             Fact::Started => Happened::Started,
-            Fact::Played { seat, text, .. } => {
-                Happened::Played { seat, text: (Some(seat) == viewer.seat).then_some(text) }
-            }
+            Fact::Played { seat, m, .. } => Happened::Played { seat, m: (Some(seat) == viewer.seat).then_some(m) },
             Fact::Undone { seat } => Happened::Undone { seat, undone: logged.undone.unwrap_or_default() },
             Fact::Said { seat, player, text } => {
                 let name = self.names.get(&player).cloned().unwrap_or_default();
@@ -440,14 +439,9 @@ fn log(scene: &mut Scene, row: &FactRow, fact: Fact) -> Result<Logged, Misfit> {
 
 /// What the seat that is asked can do.
 fn turn(game: &Game) -> Turn {
-    let offer = |(m, brings)| Offer { text: game.write_move(m), brings };
-    let refused = |(m, refusal): (_, vale_engine::Refusal)| RefusedMove {
-        text: game.write_move(m),
-        message: refusal.to_string(),
-        refusal,
-    };
+    let refused = |(m, refusal): (_, Refusal)| RefusedMove { m, message: refusal.to_string(), refusal };
     Turn {
-        moves: game.offers().into_iter().map(offer).collect(),
+        moves: game.offers().into_iter().map(|(m, brings)| Offer { m, brings }).collect(),
         refused: game.refused_moves().into_iter().map(refused).collect(),
     }
 }

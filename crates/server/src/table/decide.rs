@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use vale_engine::Seat;
+use vale_engine::{Move, Seat};
 use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Settings, Stage};
 
 use super::fact::Fact;
@@ -110,7 +110,7 @@ impl Scene {
                 Ok(Fact::SawReptile { seat })
             }
             Request::Start {} => self.start_game(actor),
-            Request::Play { r#move } => self.play_text(actor, r#move),
+            Request::Play { m } => self.play(actor, *m),
             Request::Undo {} => {
                 let seat = actor.seat(self)?;
                 self.can_undo(seat)?;
@@ -247,18 +247,16 @@ impl Scene {
         Ok(Fact::Started)
     }
 
-    fn play_text(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
+    fn play(&self, actor: Actor<'_>, m: Move) -> Result<Fact, Problem> {
         let seat = actor.seat(self)?;
         self.while_playing()?;
         let game = self.game().ok_or_else(|| illegal("the game has not started"))?;
         if game.asked_seat() != Some(seat) {
             return Err(illegal("it is not your decision"));
         }
-        let m = game.read_move(text).map_err(|error| illegal(error.to_string()))?;
         game.check(m).map_err(Problem::illegal_move)?;
         let kept = matches!(actor, Actor::Bot(_)) && self.existing(seat)?.sitter.player().is_some();
-        // As the engine writes it: one move has one text in the log.
-        Ok(Fact::Played { seat, text: game.write_move(m), spent_ms: 0, kept })
+        Ok(Fact::Played { seat, m, spent_ms: 0, kept })
     }
 
     /// Can this player take their seat back from the bot?

@@ -1,7 +1,8 @@
 //! What is kept of what happens at a table. A table is made anew from its facts after every restart.
 
 use serde::{Deserialize, Serialize};
-use vale_engine::Seat;
+use serde_json::{Map, Value};
+use vale_engine::{Game, Move, Seat};
 use vale_protocol::{Keeping, PlayerColour, PlayerId, TableId};
 
 /// Something that happened.
@@ -34,7 +35,7 @@ pub enum Fact {
     Played {
         seat: Seat,
         #[serde(rename = "move")]
-        text: String,
+        m: Move,
         /// How long the seat thought about it, in logs of older versions. Now every fact is stored with the thinking time.
         #[serde(default, skip_serializing_if = "is_zero")]
         spent_ms: u64,
@@ -64,6 +65,19 @@ const fn is_zero(number: &u64) -> bool {
 }
 
 impl Fact {
+    /// Reads what was stored when the game stood like this. Older versions stored a move in the words of people, in which
+    /// the game names the choices. That is never written anew, because its bytes have a checksum.
+    pub fn read(body: &str, game: Option<&Game>) -> Result<Self, String> {
+        let words = |error: serde_json::Error| error.to_string();
+        let mut stored: Map<String, Value> = serde_json::from_str(body).map_err(words)?;
+        if let Some(Value::String(text)) = stored.get("move") {
+            let game = game.ok_or("a move before the start")?;
+            let m = game.read_move(text).map_err(|error| format!("{text}: {error}"))?;
+            stored.insert("move".to_owned(), serde_json::to_value(m).map_err(words)?);
+        }
+        serde_json::from_value(Value::Object(stored)).map_err(words)
+    }
+
     /// Does it leave the game as it is? Then a move that was decided before it still stands.
     pub const fn is_talk(&self) -> bool {
         matches!(self, Self::Said { .. } | Self::Paced { .. } | Self::Voted { .. } | Self::Rematch { .. })

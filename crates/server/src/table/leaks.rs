@@ -104,7 +104,6 @@ impl Twins {
 
     /// Plays the same move at both tables. False if one of them does not allow it, or it turns up something hidden.
     fn play(&mut self, m: Move, seat: Seat) -> bool {
-        let text = self.one.scene.game().unwrap().write_move(m);
         if self.two.scene.game().unwrap().check(m).is_err() {
             return false;
         }
@@ -114,7 +113,7 @@ impl Twins {
             return false;
         }
         for book in [&mut self.one, &mut self.two] {
-            happen(book, Fact::Played { seat, text: text.clone(), spent_ms: 10, kept: false });
+            happen(book, Fact::Played { seat, m, spent_ms: 10, kept: false });
         }
         true
     }
@@ -132,12 +131,11 @@ fn requests(book: &Book, seat: Seat, dice: &mut Dice) -> Vec<Request> {
         Request::Return {},
         Request::Sit { seat, colour: None },
         Request::Ready { ready: true },
-        Request::Play { r#move: "nonsense".to_owned() },
     ];
     requests.extend(game.seats().map(|seat| Request::Vote { seat }));
     let moves = all_moves();
     let some = (0..100).filter_map(|_| dice.pick(&moves));
-    requests.extend(some.map(|m| Request::Play { r#move: game.write_move(m) }));
+    requests.extend(some.map(|m| Request::Play { m }));
     requests
 }
 
@@ -205,8 +203,7 @@ fn whoever_saw_a_card_go_into_a_hand_is_told_so_and_bystanders_are_not() {
         game.legal_moves(&mut moves);
         let tame = moves.iter().find(|m| matches!(m, Move::Tame(_)));
         let (&m, seat) = (tame.unwrap_or(&moves[0]), game.asked_seat().unwrap());
-        let text = game.write_move(m);
-        happen(&mut book, Fact::Played { seat, text, spent_ms: 10, kept: false });
+        happen(&mut book, Fact::Played { seat, m, spent_ms: 10, kept: false });
         if let Move::Tame(card) = m {
             break (seat, card);
         }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use vale_bots::table::recall;
 use vale_bots::{Level, Memories};
 use vale_engine::{
-    Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Options, Phase, Position, Seat, Secret, Seed, Setup,
-    Start, Witness,
+    Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Position, Seat, Secret, Seed,
+    Setup, Start, Witness,
 };
 use vale_protocol::{Clock, First, Keeping, KnownHand, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
 
@@ -254,8 +254,18 @@ impl Scene {
         }
     }
 
-    /// Lets something happen, and tells what it brought about in the game. Whoever was asked had thought for so long since
-    /// the fact before. After an error the scene is not to be used.
+    /// Is this a move that can be made now? What was decided here is; what comes from the store has to be checked.
+    pub fn check(&self, fact: &Fact) -> Result<(), Misfit> {
+        let Fact::Played { seat, m, .. } = fact else { return Ok(()) };
+        let game = self.game().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
+        if game.asked_seat() != Some(*seat) {
+            return Err(Misfit(format!("a move of seat {seat}, which is not the one to decide")));
+        }
+        game.check(*m).map_err(|refusal| Misfit(format!("{m}: {refusal}")))
+    }
+
+    /// Lets something happen that was decided or [checked](Self::check), and tells what it brought about in the game.
+    /// Whoever was asked had thought for so long since the fact before. After an error the scene is not to be used.
     pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, Misfit> {
         let mut happenings = Vec::new();
         self.charge(thought_ms);
@@ -274,9 +284,9 @@ impl Scene {
             Fact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
             Fact::SawReptile { seat } => self.reptile = Some(*seat),
             Fact::Started => self.play = Some(self.begin(&mut happenings)?),
-            Fact::Played { seat, text, spent_ms, kept } => {
+            Fact::Played { seat, m, spent_ms, kept } => {
                 self.chair_mut(*seat)?.spend(*spent_ms);
-                self.play_move(seq, *seat, text, &mut happenings)?;
+                self.play_move(seq, *m, &mut happenings)?;
                 self.play.iter_mut().for_each(|play| play.kept.push(*kept));
                 let chair = self.chair_mut(*seat)?;
                 chair.votes.clear();
@@ -331,16 +341,11 @@ impl Scene {
         Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new(), furthest: 0 })
     }
 
-    fn play_move(&mut self, seq: u64, seat: Seat, text: &str, told: &mut Vec<Happening>) -> Result<(), Misfit> {
+    fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), Misfit> {
         let play = self.play.as_mut().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
-        let game = play.game.game();
-        if game.asked_seat() != Some(seat) {
-            return Err(Misfit(format!("a move of seat {seat}, which is not the one to decide")));
-        }
-        let turn = turn_of(game);
-        let m = game.read_move(text).map_err(|error| Misfit(format!("{text}: {error}")))?;
+        let turn = turn_of(play.game.game());
         let mut told = Told { memories: &mut play.memories, happenings: told };
-        play.game.play(m, &mut told).map_err(|refusal| Misfit(format!("{text}: {refusal}")))?;
+        play.game.play_unchecked(m, &mut told);
         play.seqs.push(seq);
         let is_new = play.seqs.len() > play.furthest;
         play.furthest = play.furthest.max(play.seqs.len());

@@ -471,7 +471,7 @@ impl Task {
         if self.stale || self.book.check_expected(seq).is_err() || game.asked_seat() != Some(seat) {
             return;
         }
-        let request = Request::Play { r#move: game.write_move(m) };
+        let request = Request::Play { m };
         let Ok(fact) = self.book.scene.decide(Actor::Bot(seat), &request, self.moment()) else { return };
         let command = format!("bot:{}", self.book.seq() + 1);
         let deed = Deed { command: &command, player: None, fact, new_table: None };

@@ -109,7 +109,7 @@ fn every_prepared_question_can_be_answered_as_it_is_shown() {
         let position = Position::from_json(&prepared["position"].to_string()).unwrap();
         let mut game = Game::resume(&position, &mut ()).unwrap();
         for played in prepared["moves"].as_array().unwrap() {
-            let m = game.read_move(played["move"].as_str().unwrap()).unwrap();
+            let m = serde_json::from_value(played["move"].clone()).unwrap();
             game.play(m, &mut ()).unwrap();
         }
         questions.insert(prepared["question"].as_str().unwrap().to_owned());

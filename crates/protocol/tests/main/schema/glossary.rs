@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// The type, or nothing for all types; the field; what it means.
-const MEANINGS: [(&str, &str, &str); 69] = [
+const MEANINGS: [(&str, &str, &str); 70] = [
     ("", "absent", "The player who is away."),
     ("", "areas", "How many areas the player has."),
     ("", "by", "The card or tile whose effect it is."),
@@ -28,7 +28,7 @@ const MEANINGS: [(&str, &str, &str); 69] = [
     ("", "lost", "The stones that were discarded."),
     ("", "may_stop", "May the player stop here?"),
     ("", "most", "The greatest number that may be chosen."),
-    ("", "move", "The move, as `docs/notation.md` has it."),
+    ("", "move", "The move."),
     ("", "name", "The name."),
     ("", "obstacle", "What stands in the way."),
     ("", "other", "The card that was swapped for it."),
@@ -56,6 +56,7 @@ const MEANINGS: [(&str, &str, &str); 69] = [
     ("Event", "cards", "The cards, or how many there are."),
     ("Event", "from", "What it was before, or the card whose effect is copied."),
     ("Event", "to", "What it is now."),
+    ("Move", "what", "What the move is about."),
     ("Question", "from", "Where the card comes from."),
     ("Question", "left", "How many more; nothing if there is no limit."),
     ("Question", "points", "How many points it is about."),

@@ -37,11 +37,16 @@ it here. [schema.json](schema.json) has the same as JSON Schema, for programs th
 their own, [notation](notation.md) how moves and positions are written.
 ";
 
-const SECTIONS: [Section; 18] = [
+const SECTIONS: [Section; 19] = [
     Section {
         heading: "Questions",
         of: "Question",
         about: "`question` in `asked` says what a player must decide. It is answered with a move; `legal` lists them.",
+    },
+    Section {
+        heading: "Moves",
+        of: "Move",
+        about: "`verb` says what a player does, `what` with which card or the like.",
     },
     Section { heading: "Events", of: "Event", about: "`event` says what happened, as everyone sees it." },
     Section { heading: "Secrets", of: "Secret", about: "`event` says what only one seat sees." },

@@ -59,10 +59,8 @@ fn turn(game: &Game) -> Turn {
     let offers = game.offers().into_iter();
     let refused = game.refused_moves().into_iter();
     Turn {
-        moves: offers.map(|(m, brings)| Offer { text: game.write_move(m), brings }).collect(),
-        refused: refused
-            .map(|(m, refusal)| RefusedMove { text: game.write_move(m), message: refusal.to_string(), refusal })
-            .collect(),
+        moves: offers.map(|(m, brings)| Offer { m, brings }).collect(),
+        refused: refused.map(|(m, refusal)| RefusedMove { m, message: refusal.to_string(), refusal }).collect(),
     }
 }
 
@@ -137,11 +135,12 @@ fn whole_games_fit_the_types() {
         let style = Style::ALL[number as usize % Style::ALL.len()];
         loop {
             let seat = game.asked_seat();
-            let what = Happened::Played { seat: Seat::FIRST, text: Some("end".to_owned()) };
+            let what = Happened::Played { seat: Seat::FIRST, m: Some(Move::End) };
             let message = update(&game, vec![entry(what, &happenings)], seat);
             tags(&serde_json::to_value(&message).unwrap(), &mut found);
             assert_fits(&types, "ServerMessage", &message);
             for m in odd_moves(&game, &mut dice) {
+                assert_fits(&types, "Move", &m);
                 if let Err(refusal) = game.check(m) {
                     let problem = Problem::illegal_move(refusal);
                     tags(&serde_json::to_value(&problem).unwrap(), &mut found);
@@ -175,7 +174,7 @@ fn other_messages_fit_the_types() {
         Happened::Readied { seat, ready: true },
         Happened::SawReptile { seat },
         Happened::Started,
-        Happened::Played { seat, text: None },
+        Happened::Played { seat, m: None },
         Happened::Undone { seat, undone: 3 },
         Happened::Said { seat, player: player(), name: name(), text: text() },
         Happened::SaidMuted { seat, player: player(), name: name() },
@@ -229,7 +228,7 @@ fn other_messages_fit_the_types() {
         Request::Ready { ready: true },
         Request::Reptile {},
         Request::Start {},
-        Request::Play { r#move: "end".to_owned() },
+        Request::Play { m: Move::End },
         Request::Undo {},
         Request::Say { text: text() },
         Request::Mute { player: player(), muted: true },
@@ -300,7 +299,7 @@ fn bodies_of_requests_and_answers_fit_the_types() {
     let game = Game::new(&Setup::new(2, seed)).unwrap();
     let step = http::ReplayStep {
         seat: None,
-        text: Some(name()),
+        m: Some(Move::End),
         events: vec![],
         view: game.table_view(),
         hands: vec![vec![Card::by_id("imp").unwrap()], vec![]],
@@ -336,6 +335,7 @@ fn a_value_that_does_not_fit_is_noticed() {
     assert!(wrong("CardSet", "[\"imp\", 7]").contains("does not fit"));
     assert!(wrong("Event", r#"{"event": "hunted", "seat": 1}"#).contains("does not fit"));
     assert!(wrong("Event", r#"{"event": "hunted", "seat": 1, "card": "imp", "more": 1}"#).contains("does not fit"));
+    assert!(wrong("Move", r#"{"verb": "hunt", "what": 7}"#).contains("does not fit"));
     assert!(wrong("Asked", r#"{"seat": 1, "question": "riddle"}"#).contains("does not fit"));
     assert!(types.check("Asked", &serde_json::json!({"seat": 1, "question": "hunt"})).is_ok());
 }

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use vale_protocol::{Code, Happened, PlayerColour, Request};
+use vale_protocol::{Code, First, Happened, Keeping, Occupant, PlayerColour, Problem, Request, Settings};
 
 use super::super::book::{Now, Viewer};
-use super::super::fact::Planned;
+use super::super::decide::Actor;
+use super::super::fact::{Fact, Planned};
 use super::super::results::progress_of;
-use super::{Desk, id, settings};
+use super::{Desk, id, seat, settings};
 
 #[test]
 fn what_the_host_says_has_a_name_even_after_they_got_up() {
@@ -45,4 +46,48 @@ fn the_progress_of_a_game_tells_who_is_asked() {
     let progress = progress_of(&desk.book.scene).unwrap();
     assert_eq!((progress.round, progress.asked), (1, desk.book.scene.game().unwrap().asked_seat()));
     assert_eq!((progress.scores.len(), progress.places), (2, vec![]));
+}
+
+/// A table of Ada, and of Teo and Bo, who share her device.
+fn desk_for_three() -> Desk {
+    let beside = |name: &str, colour| Planned::Beside { player: id("ada"), name: name.to_owned(), colour };
+    let plan = [
+        Planned::Person { player: id("ada"), colour: PlayerColour::Yellow },
+        beside("Teo", PlayerColour::Green),
+        beside("Bo", PlayerColour::Violet),
+    ];
+    Desk::planned(&Settings { first: First::Seat(seat(2)), ..settings(3) }, &plan)
+}
+
+/// Ada does something for one of the seats of her device.
+fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Problem> {
+    let player = id("ada");
+    let actor = Actor::Person { player: &player, chosen: Some(seat(number)), host: true, invited_to: None };
+    desk.book.scene.decide(actor, request, desk.moment())
+}
+
+#[test]
+fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
+    let mut desk = desk_for_three();
+    let names: Vec<_> = desk.book.scene.chairs.iter().map(|chair| chair.occupant(&desk.book.names)).collect();
+    let teo = Occupant::Person { player: id("ada"), name: "Teo".to_owned(), beside: true };
+    assert_eq!(names[1], teo);
+    assert_eq!(desk.book.scene.seats_of(&id("ada")).count(), 3);
+    assert_eq!(desk.code("zoe", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
+    assert_eq!(desk.code("ada", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal);
+    assert_eq!(ada_for(&desk, 3, &Request::Stand {}).unwrap(), Fact::Cleared { seat: seat(3) });
+    // Whoever holds the device is ready for all who share it.
+    desk.does("ada", &Request::Start {}).unwrap();
+    let hunt = desk.first_move();
+    assert_eq!(ada_for(&desk, 1, &hunt).unwrap_err().code, Code::Illegal, "Teo is asked, not Ada");
+    let fact = ada_for(&desk, 2, &hunt).unwrap();
+    assert!(matches!(fact, Fact::Played { seat: by, kept: false, .. } if by == seat(2)));
+    desk.happens(fact);
+    assert_eq!(ada_for(&desk, 4, &hunt).unwrap_err().code, Code::Unauthorized, "no such seat");
+    // Each leaves and is back on their own.
+    desk.happens(ada_for(&desk, 3, &Request::Leave {}).unwrap());
+    assert_eq!((desk.kept(1), desk.kept(2), desk.kept(3)), (None, None, Some(Keeping::Left)));
+    assert_eq!(ada_for(&desk, 2, &Request::Return {}).unwrap_err().code, Code::Illegal);
+    desk.happens(ada_for(&desk, 3, &Request::Return {}).unwrap());
+    assert_eq!(desk.kept(3), None);
 }

@@ -75,13 +75,13 @@ async fn those_who_come_are_turned_away_before_those_who_watch_and_those_before_
     watch(site, &table, Some(&ada)).await.unwrap();
 
     late(&running, 900);
-    let moves = loop {
+    let m = loop {
         if let Some(turn) = &player.state().unwrap().turn {
-            break turn.moves[0].text.clone();
+            break turn.moves[0].m;
         }
         player.listen(LONG).await.unwrap().expect("nobody moves");
     };
-    let command = player.command(Request::Play { r#move: moves }).unwrap();
+    let command = player.command(Request::Play { m }).unwrap();
     assert!(matches!(player.ask(&command, 1).await.unwrap(), Answer::Done(_)));
     let dropped = async { while spectator.listen(LONG).await.is_ok() {} };
     tokio::time::timeout(LONG, dropped).await.expect("the spectator stays");

@@ -100,7 +100,7 @@ async fn a_connection_plays_its_seat_and_sees_no_other_hand() {
             continue;
         };
         assert!(other.state().unwrap().turn.is_none());
-        let request = Request::Play { r#move: turn.moves[moves % turn.moves.len()].text.clone() };
+        let request = Request::Play { m: turn.moves[moves % turn.moves.len()].m };
         let command = other.command(request.clone()).unwrap();
         let Answer::Refused(refused) = other.ask(&command, 1).await.unwrap() else { panic!("played for another seat") };
         assert!(["illegal", "conflict"].contains(&refused.problem.code.as_str()), "{refused:?}");

@@ -181,7 +181,7 @@ impl Fickle {
             Stage::Playing => {
                 let moves = &state.turn.as_ref()?.moves;
                 let choice = self.dice.below(moves.len());
-                Some(Request::Play { r#move: moves[choice].text.clone() })
+                Some(Request::Play { m: moves[choice].m })
             }
             Stage::Over => None,
         }

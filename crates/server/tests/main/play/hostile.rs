@@ -8,19 +8,20 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
-use vale_engine::{Card, Options};
+use vale_engine::{Move, Options};
 use vale_harness::client::{Answer, Heard, Resume, Socket, next_message, open, open_from};
 use vale_harness::wire::{Message, Problem, Refused};
 use vale_harness::{Site, TableClient, Trouble};
 use vale_protocol::{Command, MAX_MESSAGE, Request, TableId};
 use vale_server::config::Limits;
+use vale_testkit::all_moves;
 
 use super::serving::{Party, Serving, done};
 
 const LONG: Duration = Duration::from_secs(20);
 
-fn play(text: &str) -> Request {
-    Request::Play { r#move: text.to_owned() }
+const fn play(m: Move) -> Request {
+    Request::Play { m }
 }
 
 fn refused(answer: Answer) -> Refused {
@@ -55,8 +56,8 @@ async fn doubled_and_reordered_commands_are_carried_out_once() {
         let (asked, moves) = party.asked();
         let client = &mut party.people[asked];
         let seq = client.seq();
-        let first = client.command(play(&moves[0])).unwrap();
-        let second = client.command(play(moves.last().unwrap())).unwrap();
+        let first = client.command(play(moves[0])).unwrap();
+        let second = client.command(play(*moves.last().unwrap())).unwrap();
         // The first arrives twice before the second, which was decided at the same time, and once more after it.
         for command in [&first, &first, &second, &first] {
             client.send(command).await.unwrap();
@@ -102,17 +103,17 @@ async fn a_decision_about_another_state_of_the_table_is_refused() {
     let client = &mut party.people[asked];
     let seq = client.seq();
     for expects in [Some(0), Some(seq - 1), Some(seq + 1), Some(u64::MAX)] {
-        let mut command = client.command(play(&moves[0])).unwrap();
+        let mut command = client.command(play(moves[0])).unwrap();
         command.expects = expects;
         assert_eq!(refusal(client, &command).await, "conflict", "{expects:?}");
     }
-    let mut command = client.command(play(&moves[0])).unwrap();
+    let mut command = client.command(play(moves[0])).unwrap();
     command.expects = None;
     assert_eq!(refusal(client, &command).await, "illegal");
     // Talk is no change.
     let expects = client.seq();
     done(client, Request::Say { text: "Just a moment".to_owned() }).await;
-    let mut command = client.command(play(&moves[0])).unwrap();
+    let mut command = client.command(play(moves[0])).unwrap();
     command.expects = Some(expects);
     assert!(matches!(client.ask(&command, 1).await.unwrap(), Answer::Done(_)));
     let seq = party.seq();
@@ -130,16 +131,13 @@ async fn an_illegal_move_from_any_seat_changes_nothing() {
         let seq = party.seq();
         for (index, client) in party.people.iter_mut().enumerate() {
             let before = client.state().unwrap().view.clone();
-            let verbs = ["hunt", "sell", "tame", "summon", "remove", "use", "pick"];
-            let cards = Card::all().step_by(7).flat_map(|card| verbs.map(|verb| format!("{verb} {}", card.id())));
-            let other = ["end", "done", "", "dance", "keep RRRR", "pay R", "player 3", "\u{1F409}", "hunt hunt hunt"];
-            for text in cards.chain(other.map(str::to_owned)) {
-                let is_legal = legal.iter().any(|offer| offer.starts_with(&text) && !text.is_empty());
-                if index == asked && is_legal {
+            let some = all_moves().into_iter().step_by(151);
+            for m in [Move::End, Move::Done].into_iter().chain(some) {
+                if index == asked && legal.contains(&m) {
                     continue;
                 }
-                let command = client.command(play(&text)).unwrap();
-                assert_eq!(refusal(client, &command).await, "illegal", "seat {index}: {text}");
+                let command = client.command(play(m)).unwrap();
+                assert_eq!(refusal(client, &command).await, "illegal", "seat {index}: {m}");
             }
             assert_eq!(client.seq(), seq);
             assert_eq!(client.state().unwrap().view, before);
@@ -155,14 +153,14 @@ async fn nobody_acts_for_another_player() {
     let mut party = Party::begin(serving.site, Options::new(2), 2).await;
     let (asked, moves) = party.asked();
     let other = &mut party.people[1 - asked];
-    let command = other.command(play(&moves[0])).unwrap();
+    let command = other.command(play(moves[0])).unwrap();
     assert_eq!(refusal(other, &command).await, "illegal");
     let stranger = serving.site.new_guest("Stranger").await.unwrap();
     for cookie in [Some(stranger), None] {
         let mut spectator = TableClient::new(vec![serving.site], 0, cookie, party.table.clone());
         spectator.connect().await.unwrap();
         let say = Request::Say { text: "I am not here".to_owned() };
-        for request in [play(&moves[0]), Request::Undo {}, say, Request::Leave {}, Request::Rematch {}] {
+        for request in [play(moves[0]), Request::Undo {}, say, Request::Leave {}, Request::Rematch {}] {
             let command = spectator.command(request).unwrap();
             assert_eq!(refusal(&mut spectator, &command).await, "unauthorized", "{command:?}");
         }
@@ -286,6 +284,10 @@ async fn what_is_no_command_is_answered_and_forgiven_for_a_while() {
         r#"{"id":"1","do":{"undo":{}},"as":"somebody else"}"#,
         r#"{"id":"1","expects":-1,"do":{"undo":{}}}"#,
         r#"{"id":"1","do":{"sit":{"seat":9}}}"#,
+        r#"{"id":"1","expects":1,"do":{"play":{"move":"hunt imp"}}}"#,
+        r#"{"id":"1","expects":1,"do":{"play":{"move":{"verb":"dance"}}}}"#,
+        r#"{"id":"1","expects":1,"do":{"play":{"move":{"verb":"hunt","what":"nobody"}}}}"#,
+        r#"{"id":"1","expects":1,"do":{"play":{"move":{"verb":"choose","what":[0,256]}}}}"#,
         r#"{"id":"1","do":{"undo":{}}} {"id":"2","do":{"undo":{}}}"#,
         &deep,
         &long_id,

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use tokio::sync::oneshot;
-use vale_engine::{Options, Seat};
+use vale_engine::{Move, Options, Seat};
 use vale_harness::client::Answer;
 use vale_harness::postgres::PrivatePostgres;
 use vale_harness::{Site, TableClient};
@@ -154,10 +154,10 @@ impl Party {
     }
 
     /// The one who is asked, and the moves they have.
-    pub fn asked(&self) -> (usize, Vec<String>) {
+    pub fn asked(&self) -> (usize, Vec<Move>) {
         let asked = self.people.iter().enumerate().find_map(|(index, client)| {
             let turn = client.state().unwrap().turn.as_ref()?;
-            Some((index, turn.moves.iter().map(|offer| offer.text.clone()).collect()))
+            Some((index, turn.moves.iter().map(|offer| offer.m).collect()))
         });
         asked.expect("nobody is asked")
     }
@@ -167,7 +167,7 @@ impl Party {
         let seq = self.seq();
         self.hear(seq).await;
         let (asked, moves) = self.asked();
-        let seq = done(&mut self.people[asked], Request::Play { r#move: moves[0].clone() }).await;
+        let seq = done(&mut self.people[asked], Request::Play { m: moves[0] }).await;
         self.hear(seq).await;
     }
 }
