@@ -1,6 +1,8 @@
 //! Why a move is refused, in words a player understands.
 
-use std::fmt;
+#[rustfmt::skip]
+#[expect(clippy::single_match_else, reason = "a program writes it")]
+mod english;
 
 use serde::Serialize;
 
@@ -123,85 +125,4 @@ pub enum Obstacle {
     NothingToSummonFromDiscard,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::GameOver => f.write_str("the game is over"),
-            Self::NotTheQuestion => f.write_str("that is not what is being asked now"),
-            Self::NotOnDisplay { card } => write!(f, "{} is not on the display", card.name()),
-            Self::TileTaken { tile } => write!(f, "{} is not on the display", tile.name()),
-            Self::TileBlocked { tile } => {
-                write!(f, "your square marker is on {}: you had it last round", tile.name())
-            }
-            Self::NotYourTile { tile } => write!(f, "you do not have {}", tile.name()),
-            Self::NoTileAction { tile } => write!(f, "{} is not an action tile", tile.name()),
-            Self::CannotUseTile { tile, obstacle } => write!(f, "{} cannot be used now: {obstacle}", tile.name()),
-            Self::CannotUpgrade { colour } => write!(f, "there is no {} to upgrade here", colour.letter()),
-            Self::Marked { card, seat } => write!(f, "seat {seat} has already marked {}", card.name()),
-            Self::NotYourMarker { card } => write!(f, "your marker is not on {}", card.name()),
-            Self::MarkersLeft { count: 1 } => f.write_str("your marker is still on a card: sell it or tame it first"),
-            Self::MarkersLeft { count } => {
-                write!(f, "your markers are still on {count} cards: sell or tame them first")
-            }
-            Self::NotInHand { card } => write!(f, "{} is not in your hand", card.name()),
-            Self::NotInArea { card } => write!(f, "{} is not in your area", card.name()),
-            Self::AreasFull { summoned, areas } => write!(f, "your areas are full: {summoned} of {areas}"),
-            Self::TooExpensive { cost, worth } => write!(f, "it costs {cost}, and your stones are worth {worth}"),
-            Self::StonesMissing { pay, have } if have.is_empty() => {
-                write!(f, "you cannot pay {pay}: you have no stones")
-            }
-            Self::StonesMissing { pay, have } => write!(f, "you cannot pay {pay}: you have {have}"),
-            Self::PaysTooLittle { cost, worth } => write!(f, "it costs {cost}, and you offer {worth}"),
-            Self::PaysTooMuch { cost, pay } => {
-                write!(f, "it costs {cost}: {pay} has a stone you do not need")
-            }
-            Self::CannotResolve { card, obstacle } => {
-                write!(f, "{} cannot be summoned now: {obstacle}", card.name())
-            }
-            Self::NoActiveEffect { card } => write!(f, "{} has no active effect", card.name()),
-            Self::AlreadyUsed { card } => write!(f, "the effect of {} has already been used", card.name()),
-            Self::CannotUse { card, obstacle } => write!(f, "{} cannot be used now: {obstacle}", card.name()),
-            Self::CannotKeep { keep, have, limit } => {
-                write!(f, "you cannot keep {keep}: you have {have}, keep exactly {limit} of them")
-            }
-            Self::KeepExactly { have, limit } => write!(f, "you have {have}, keep exactly {limit} of them"),
-            Self::ChooseBetween { least, most } if least == most => write!(f, "choose exactly {least}"),
-            Self::ChooseBetween { least, most } => write!(f, "choose {least} to {most}"),
-            Self::NotOffered { obstacle } => write!(f, "that choice is not possible: {obstacle}"),
-            Self::CannotPick { card } => write!(f, "{} cannot be chosen here", card.name()),
-            Self::CannotChoosePlayer { seat } => write!(f, "seat {seat} cannot be chosen here"),
-        }
-    }
-}
-
 impl std::error::Error for Refusal {}
-
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NothingToDraw => f.write_str("the draw pile and the discard pile are both empty"),
-            Self::ShuffledBefore => {
-                f.write_str("the draw pile is empty, and the discard pile can be shuffled only once per turn")
-            }
-            Self::PointsMissing { points: 1 } => f.write_str("you need 1 point"),
-            Self::PointsMissing { points } => write!(f, "you need {points} points"),
-            Self::StonesMissing { stones } => write!(f, "you need {stones}"),
-            Self::EmptyHand => f.write_str("you have no card in hand for it"),
-            Self::NoCardInArea => f.write_str("no card in your area fits"),
-            Self::NoneInDiscard { family } => write!(f, "there is no {family} card in the discard pile"),
-            Self::NobodyToRob => f.write_str("no opponent has any points"),
-            Self::NoFreeArea => f.write_str("the card summoned for free needs a free area"),
-            Self::NothingToSummon => f.write_str("no card in your hand can be summoned for free"),
-            Self::NobodyHas { family } => write!(f, "no player has a summoned {family} card"),
-            Self::NothingToCopy => f.write_str("no other card in your area has an effect that can be copied"),
-            Self::TooFewChoices => f.write_str("not enough of its options are possible"),
-            Self::NoSuchChoice => f.write_str("there is no such option"),
-            Self::NothingToUpgrade => f.write_str("you have no stone that can be upgraded"),
-            Self::NothingSheltered => f.write_str("you have no sheltered card"),
-            Self::NothingToShelter => f.write_str("there is no card to shelter"),
-            Self::NothingToActivate => f.write_str("no active effect in your area can be used"),
-            Self::CannotPay { price } => write!(f, "it costs {price}, more than your stones are worth"),
-            Self::NothingToSummonFromDiscard => f.write_str("no card in the discard pile can be summoned for free"),
-        }
-    }
-}

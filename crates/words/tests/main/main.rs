@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod complete;
+mod english;
 mod facts;
 mod languages;
 #[path = "../../build/needs.rs"]
