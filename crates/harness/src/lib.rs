@@ -15,6 +15,7 @@ pub mod load;
 pub mod machine;
 pub mod players;
 pub mod postgres;
+pub mod recovery;
 pub mod server;
 pub mod trouble;
 pub mod wire;

@@ -30,7 +30,7 @@ use crate::trouble::{Trouble, broken, lost};
 const SEATS: u8 = 4;
 
 /// How many tables are made at the same time.
-const MAKERS: usize = 16;
+pub(crate) const MAKERS: usize = 16;
 
 /// How long a move may take before the run is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -97,7 +97,7 @@ pub struct Times {
 }
 
 impl Times {
-    fn of(microseconds: &Histogram<u64>) -> Self {
+    pub(crate) fn of(microseconds: &Histogram<u64>) -> Self {
         let at = |quantile: f64| microseconds.value_at_quantile(quantile) as f64 / 1000.0;
         let max = microseconds.max() as f64 / 1000.0;
         Self { p50: at(0.5), p95: at(0.95), p99: at(0.99), p999: at(0.999), max }
@@ -122,11 +122,11 @@ struct World {
 }
 
 /// For times up to a minute. Without bounds, `saturating_record` would cut everything down to two milliseconds.
-fn new_histogram() -> Result<Mutex<Histogram<u64>>, Trouble> {
+pub(crate) fn new_histogram() -> Result<Mutex<Histogram<u64>>, Trouble> {
     Histogram::new_with_bounds(1, 60_000_000, 3).map(Mutex::new).map_err(|error| broken(format!("{error:?}")))
 }
 
-fn count(histogram: &Mutex<Histogram<u64>>, time: Duration) {
+pub(crate) fn count(histogram: &Mutex<Histogram<u64>>, time: Duration) {
     let microseconds = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
     histogram.lock().unwrap_or_else(PoisonError::into_inner).saturating_record(microseconds);
 }
@@ -245,7 +245,7 @@ async fn play(
         for seat in Seat::all(SEATS) {
             cookies.push(world.site.new_guest(&format!("Guest {number}-{seat}")).await?);
         }
-        Table::make(world, &cookies, &mut dice).await?
+        Table::make(world.site, &cookies, &mut dice).await?
     };
     ready.send(()).await.map_err(broken)?;
     drop(ready);
@@ -256,7 +256,7 @@ async fn play(
     while due < schedule.end {
         tokio::time::sleep_until(due.into()).await;
         let Some((seat, m, seq)) = table.next_move().await? else {
-            table = Table::make(world, &cookies, &mut dice).await?;
+            table = Table::make(world.site, &cookies, &mut dice).await?;
             while due < Instant::now() {
                 due += world.plan.pace;
             }
@@ -273,8 +273,9 @@ async fn play(
     Ok(())
 }
 
-/// A table with its four people.
-struct Table {
+/// A table with its people.
+pub(crate) struct Table {
+    pub(crate) id: TableId,
     writers: Vec<SplitSink<Socket, Frame>>,
     notes: mpsc::UnboundedReceiver<(usize, Result<Note, Trouble>)>,
     /// Who is asked, with a move they could make and the number they would decide on.
@@ -287,16 +288,18 @@ struct Table {
 }
 
 impl Table {
-    /// Makes a table where four people sit, and starts the game.
-    async fn make(world: &World, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
-        let mut settings = Settings::new(Options::new(SEATS));
+    /// Makes a table where these people sit, and starts the game.
+    pub(crate) async fn make(site: Site, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
+        let seats = u8::try_from(cookies.len()).map_err(broken)?;
+        let mut settings = Settings::new(Options::new(seats));
         settings.pace_ms = 0;
-        let plan = [SeatPlan::Me, SeatPlan::Open, SeatPlan::Open, SeatPlan::Open];
+        let plan: Vec<_> =
+            std::iter::once(SeatPlan::Me).chain(cookies.iter().skip(1).map(|_| SeatPlan::Open)).collect();
         let host = cookies.first().map(String::as_str).unwrap_or_default();
-        let new = NewTable { settings, seats: plan.into(), colour: None, position: None, daily: false };
-        let id = world.site.new_table(host, &new).await?;
-        let mut table = Self::open(world.site, &id, cookies, dice).await?;
-        for (index, seat) in Seat::all(SEATS).enumerate().skip(1) {
+        let new = NewTable { settings, seats: plan, colour: None, position: None, daily: false };
+        let id = site.new_table(host, &new).await?;
+        let mut table = Self::open(site, &id, cookies, dice).await?;
+        for (index, seat) in Seat::all(seats).enumerate().skip(1) {
             table.carry_out(index, Request::Sit { seat, colour: None }, None).await?;
             table.carry_out(index, Request::Ready { ready: true }, None).await?;
         }
@@ -304,7 +307,8 @@ impl Table {
         Ok(table)
     }
 
-    async fn open(site: Site, id: &TableId, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
+    /// Connects the people of a table that is there.
+    pub(crate) async fn open(site: Site, id: &TableId, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
         let (sender, notes) = mpsc::unbounded_channel();
         let mut writers = Vec::new();
         let mut readers = JoinSet::new();
@@ -327,7 +331,9 @@ impl Table {
                 }
             });
         }
-        Ok(Self { writers, notes, asked: None, seq: 0, over: false, commands: 0, _readers: readers })
+        // A connection may be a new one to a table where commands have been given before.
+        let commands = dice.number() >> 1;
+        Ok(Self { id: id.clone(), writers, notes, asked: None, seq: 0, over: false, commands, _readers: readers })
     }
 
     /// Waits for the next thing that one of the four is told. Tells the id and the time if it is an acknowledgement.
@@ -361,7 +367,7 @@ impl Table {
     }
 
     /// The next move, when somebody is asked; none if the game is over.
-    async fn next_move(&mut self) -> Result<Option<(usize, Move, u64)>, Trouble> {
+    pub(crate) async fn next_move(&mut self) -> Result<Option<(usize, Move, u64)>, Trouble> {
         // What has come since the last move needs no waiting.
         while let Ok((index, note)) = self.notes.try_recv() {
             self.take_in(index, note?)?;
@@ -378,7 +384,12 @@ impl Table {
     }
 
     /// Sends a command and waits until it is acknowledged. Tells when that was.
-    async fn carry_out(&mut self, index: usize, request: Request, expects: Option<u64>) -> Result<Instant, Trouble> {
+    pub(crate) async fn carry_out(
+        &mut self,
+        index: usize,
+        request: Request,
+        expects: Option<u64>,
+    ) -> Result<Instant, Trouble> {
         self.commands += 1;
         let command = Command { id: format!("{index}-{}", self.commands), expects, request };
         let text = serde_json::to_string(&command).map_err(broken)?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use vale_harness::chaos::{new_directory, remove_directory};
 use vale_harness::load::{Plan, Report, Times, run};
-use vale_harness::{Trouble, machine, server};
+use vale_harness::{Trouble, machine, recovery, server};
 
 /// Play at many tables with four people each, a move per table every second, and measure how fast moves are acknowledged.
 #[derive(Debug, Parser)]
@@ -28,6 +28,9 @@ struct Args {
     /// Use a private database
     #[arg(long, help = "Use a private PostgreSQL instead of SQLite")]
     postgres: bool,
+    /// Kill the server instead, and measure how soon the people at all tables, two at each, play on
+    #[arg(long, conflicts_with = "postgres")]
+    recovery: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -55,6 +58,9 @@ async fn load(args: &Args) -> Result<(), Trouble> {
         let message = format!("{} tables need {needed} open files, but the machine allows {files}", args.tables);
         return Err(Trouble::Broken(message));
     }
+    if args.recovery {
+        return recover(args).await;
+    }
     let plan = Plan {
         program: server::find_program()?,
         tables: args.tables,
@@ -72,6 +78,32 @@ async fn load(args: &Args) -> Result<(), Trouble> {
         println!("{}", serde_json::to_string_pretty(&report).map_err(|error| Trouble::Broken(error.to_string()))?);
     } else {
         print_table(&report);
+    }
+    remove_directory(&directory);
+    Ok(())
+}
+
+async fn recover(args: &Args) -> Result<(), Trouble> {
+    let directory = new_directory("recovery")?;
+    let plan = recovery::Plan {
+        program: server::find_program()?,
+        tables: args.tables,
+        moves: 30,
+        seed: args.seed,
+        directory: directory.clone(),
+    };
+    let kept = directory.display();
+    let report = recovery::run(plan).await.inspect_err(|_| eprintln!("load: logs and data are kept in {kept}"))?;
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| Trouble::Broken(error.to_string()))?);
+    } else {
+        let recovery::Report { tables, serving_ms, connected_ms, playing_ms } = report;
+        println!("{tables} tables with two people each; milliseconds since the server was killed:");
+        println!("the server answers again: {serving_ms:.0}");
+        for (what, times) in [("both are connected again", connected_ms), ("a move is acknowledged again", playing_ms)]
+        {
+            println!("{what}: p50 {:.0}, p99 {:.0}, last {:.0}", times.p50, times.p99, times.max);
+        }
     }
     remove_directory(&directory);
     Ok(())

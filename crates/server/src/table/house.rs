@@ -90,6 +90,11 @@ pub enum Gone {
 pub struct TableHandle(mpsc::Sender<Message>);
 
 impl TableHandle {
+    /// Does the other handle lead to the same task?
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.0.same_channel(&other.0)
+    }
+
     /// Sends a message; an error if the table cannot take it now.
     pub fn send(&self, message: Message) -> Result<(), Problem> {
         self.0.try_send(message).map_err(|_| busy("this table is busy: try again in a moment"))
@@ -155,6 +160,27 @@ pub fn store_failed(error: &StoreError) -> Problem {
 /// Tables by id. The cell is filled by whoever comes first; others wait for it instead of loading the table twice.
 type Tables = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
 
+/// Somebody who waits for a table to be loaded.
+struct Waiting<'a> {
+    house: &'a House,
+    id: &'a TableId,
+    cell: Arc<OnceCell<TableHandle>>,
+}
+
+impl Drop for Waiting<'_> {
+    /// The last who waits for a table that could not be loaded, or who waits no longer, takes its place away. While others
+    /// wait it has to stay: they try to load it themselves, and a second place would make it a second table.
+    fn drop(&mut self) {
+        let mut tables = self.house.lock();
+        let mine = tables.get(self.id).is_some_and(|cell| Arc::ptr_eq(cell, &self.cell));
+        // Copies are made under the lock only. One is in the map and one is here.
+        if mine && self.cell.get().is_none() && Arc::strong_count(&self.cell) == 2 {
+            tables.remove(self.id);
+        }
+        telemetry::tables(tables.len());
+    }
+}
+
 /// All tables of this server.
 pub struct House {
     /// What is kept of tables.
@@ -216,12 +242,13 @@ impl House {
             }
             Arc::clone(tables.entry(id.clone()).or_default())
         };
-        let loaded = cell.get_or_try_init(|| self.load(id)).await.cloned();
-        if loaded.is_err() {
-            self.forget(id, None);
-        }
-        telemetry::tables(self.lock().len());
-        loaded
+        let waiting = Waiting { house: self, id, cell };
+        waiting.cell.get_or_try_init(|| self.load(id)).await.cloned()
+    }
+
+    /// How many tables are loaded, or being loaded.
+    pub fn loaded_tables(&self) -> usize {
+        self.lock().len()
     }
 
     /// A table that is loaded already.
@@ -229,16 +256,10 @@ impl House {
         self.lock().get(id).and_then(|cell| cell.get().cloned())
     }
 
-    /// Forgets a table that could not be loaded, or whose task says that nobody needs it.
-    pub fn forget(&self, id: &TableId, owner: Option<&mpsc::Sender<Message>>) {
+    /// Forgets a table whose task says that nobody needs it.
+    pub fn forget(&self, id: &TableId, owner: &mpsc::Sender<Message>) {
         let mut tables = self.lock();
-        let handle = tables.get(id).and_then(|cell| cell.get());
-        let same = match (handle, owner) {
-            (Some(handle), Some(owner)) => handle.0.same_channel(owner),
-            (None, None) => true,
-            _ => false,
-        };
-        if same {
+        if tables.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.same_channel(owner)) {
             tables.remove(id);
         }
         telemetry::tables(tables.len());

@@ -223,7 +223,7 @@ impl Task {
                 // Whoever comes loads the table again, and is told what is wrong with it, if anything is.
                 // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
                 // senders: the channel is closed.
-                self.house.forget(&self.book.id, Some(&self.myself));
+                self.house.forget(&self.book.id, &self.myself);
                 return;
             }
         }
