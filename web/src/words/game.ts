@@ -83,7 +83,8 @@ function variable(kind: string | undefined, value: unknown, style: Style): strin
     case 'family':
       return t(`family-word-${value as Family}`);
     case 'obstacle':
-      return obstacleText(value as Obstacle, style);
+      // An obstacle itself has its tag in a field of this name.
+      return typeof value === 'string' ? value : obstacleText(value as Obstacle, style);
     case 'flag':
       return value === true ? 'yes' : 'no';
     default:

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, Event, Seat } from '../../src/protocol';
+import type { Entry, Event, Refusal, Seat } from '../../src/protocol';
 import { linesOf } from '../../src/table/log';
-import { eventText, plain, questionText, sentence } from '../../src/words/game';
+import { eventText, plain, questionText, refusalText, sentence } from '../../src/words/game';
 import { LANGUAGES } from '../../src/words/language.svelte';
 import { speaking } from './speaking';
 
@@ -23,6 +23,16 @@ describe('in English', () => {
     expect(questionText({ question: 'give_up', by: 'ember', family: 'water', chooser: 1, seat: 1 }, mine)).toMatch(/^Your Ember:/);
     const undone: Entry = { seq: 3, at: 0, what: 'undone', seat: 1, undone: 2 };
     expect(linesOf(undone, mine).map(({ text }) => text)).toEqual(['You undo a move.']);
+  });
+
+  it('says what stands in the way of an effect', async () => {
+    await speaking('en');
+    const missing: Refusal = { reason: 'cannot_use', card: 'imp', obstacle: { obstacle: 'points_missing', points: 2 } };
+    expect(refusalText(missing, mine)).toBe('Imp cannot be used now: you need 2 points');
+    const nobody: Refusal = { reason: 'not_offered', obstacle: { obstacle: 'nobody_has', family: 'wind' } };
+    expect(refusalText(nobody, mine)).toBe('that choice is not possible: no player has a summoned wind card');
+    const marked: Refusal = { reason: 'marked', card: 'imp', seat: 2 };
+    expect(refusalText(marked, mine)).toBe('Oren has already marked Imp');
   });
 
   it('says nothing of "you" to those who watch', async () => {
