@@ -49,6 +49,18 @@ impl Message {
 
 /// `message!("id", name, ...)`: a message that will be said with these variables. It does not compile if there is no such
 /// message, or if it needs another variable.
+///
+/// ```
+/// let told = vale_words::message!("points", count);
+/// ```
+///
+/// ```compile_fail,E0080
+/// let told = vale_words::message!("points-that-nobody-wrote", count);
+/// ```
+///
+/// ```compile_fail,E0080
+/// let told = vale_words::message!("points");
+/// ```
 #[macro_export]
 macro_rules! message {
     ($id:expr $(, $name:ident)* $(,)?) => {{
