@@ -115,9 +115,10 @@ fn golden_english_refusals_of_the_engine() {
         Entry::Message(message) => Some((message.id.name, message.value?)),
         _ => None,
     });
-    let code = "//! The refusals in English. This file is written by `cargo xtask bless` from `locales/en/game.ftl`.\n\n\
+    let code =
+        "//! The refusals in English. This file is written by `cargo xtask bless` from `locales/en/game.ftl`.\n\n\
         use std::fmt;\n\nuse super::{Obstacle, Refusal};\n\n"
-        .to_owned();
+            .to_owned();
     let mut writer = Writer { patterns: patterns.collect(), kinds: field_kinds(), code, depth: 0 };
     writer.implementation("Refusal", "refusal-");
     writer.implementation("Obstacle", "obstacle-");
