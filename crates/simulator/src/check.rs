@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use vale_engine::{Deal, FirstPlayer, Game, Match, Phase, Seat, Seed, Setup, Start};
 use vale_protocol::{Clock, Keeping};
 use vale_server::clock::LONGEST_GAP;
-use vale_server::table::{Fact, Planned};
+use vale_server::table::{Fact, Sitter};
 
 use crate::disk::{Stored, Written};
 use crate::world::{Cause, GRACE, TablePlan, World};
@@ -75,7 +75,7 @@ impl Audit<'_> {
     /// Replays a table with an account of its own.
     fn clocks(&self, stored: &Stored) -> Result<(), String> {
         let mut kept: Vec<bool> =
-            self.plan.plan.iter().map(|planned| !matches!(planned, Planned::Person { .. })).collect();
+            self.plan.plan.iter().map(|planned| !matches!(planned, Sitter::Person { .. })).collect();
         let mut thought = vec![Thought::default(); kept.len()];
         let mut game: Option<Match> = None;
         let mut before: Option<Instant> = None;
@@ -124,7 +124,7 @@ impl Audit<'_> {
             Fact::Played { seat, m, kept: by_bot, .. } => {
                 let game = game.as_mut().ok_or("a move before the start")?;
                 game.play(*m, &mut ()).map_err(|refusal| refusal.to_string())?;
-                let person = matches!(self.plan.plan[seat.index()], Planned::Person { .. });
+                let person = matches!(self.plan.plan[seat.index()], Sitter::Person { .. });
                 if person && !by_bot {
                     kept[seat.index()] = false;
                 }

@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 use vale_engine::{Options, RULES_VERSION, Seed};
 use vale_protocol::{Clock, PlayerColour, PlayerId, Settings, TableId};
 use vale_server::store::TableRow;
-use vale_server::table::Planned;
+use vale_server::table::Sitter;
 use vale_testkit::Dice;
 
 use crate::disk::{Disk, Trouble};
@@ -68,7 +68,7 @@ pub struct TablePlan {
     /// Its settings.
     pub settings: Settings,
     /// Who sits where.
-    pub plan: Vec<Planned>,
+    pub plan: Vec<Sitter>,
 }
 
 /// What somebody at a table was told.
@@ -142,7 +142,7 @@ impl World {
         }
         for table in &self.tables {
             let people = table.plan.iter().enumerate().filter_map(|(index, planned)| match planned {
-                Planned::Person { player, .. } => Some((index + 1, player.clone())),
+                Sitter::Person { player, .. } => Some((index + 1, player.clone())),
                 _ => None,
             });
             for (seat, player) in people {
@@ -337,9 +337,9 @@ fn table(number: usize, sleepy: bool, dice: &mut Dice) -> TablePlan {
         .zip(PlayerColour::ALL)
         .map(|(index, colour)| {
             if index > 0 && dice.once_in(4) {
-                Planned::Bot { level: dice.below(2) as u8, colour }
+                Sitter::Bot { level: dice.below(2) as u8, colour }
             } else {
-                Planned::Person { player: PlayerId(format!("{id}-{}", index + 1)), colour }
+                Sitter::Person { player: PlayerId(format!("{id}-{}", index + 1)), colour }
             }
         })
         .collect();

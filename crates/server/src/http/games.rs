@@ -77,7 +77,7 @@ impl Finished {
 
     fn of_book(book: &Book) -> Option<Self> {
         let play = book.scene.play.as_ref().filter(|play| play.game.game().is_over())?;
-        let colours = book.scene.chairs.iter().map(|chair| chair.colour);
+        let colours = book.scene.chairs.iter().map(|chair| chair.sitter.colour());
         Some(Self {
             table: book.id.clone(),
             seats: book.scene.occupants(&book.names).into_iter().zip(colours).collect(),

@@ -9,10 +9,11 @@ use vale_protocol::{
 };
 
 use super::allowance::Allowance;
+use super::chair::{Chair, Sitter};
 use super::checksum::Checksum;
 use super::daily::is_going_on;
-use super::fact::{Fact, Planned};
-use super::scene::{Misfit, Scene, Sitter};
+use super::fact::Fact;
+use super::scene::{Misfit, Scene};
 use crate::store::{FactRow, TableRow};
 
 /// The most that the entries of one update weigh: about as many bytes as they have on the wire. What is longer is told in
@@ -135,7 +136,7 @@ impl Book {
         }
         let damaged = |what: &str| damaged(&row.id, what);
         let settings: Settings = serde_json::from_str(&row.settings).map_err(|error| damaged(&error.to_string()))?;
-        let plan: Vec<Planned> = serde_json::from_str(&row.plan).map_err(|error| damaged(&error.to_string()))?;
+        let plan: Vec<Sitter> = serde_json::from_str(&row.plan).map_err(|error| damaged(&error.to_string()))?;
         let seed: Seed = row.seed.parse().map_err(|_| damaged("its seed"))?;
         let position = row.position.as_deref().map(Position::from_json).transpose();
         let position = position.map_err(|error| damaged(&error.to_string()))?.map(Box::new);
@@ -260,7 +261,7 @@ impl Book {
         }
         for chair in &mut self.scene.chairs {
             match &mut chair.sitter {
-                Sitter::Beside(host, name) if host == player => former.clone_into(name),
+                Sitter::Beside { player: host, name, .. } if host == player => former.clone_into(name),
                 _ => {}
             }
         }
@@ -411,12 +412,12 @@ impl Book {
         let scene = &self.scene;
         let asked = scene.game().and_then(Game::asked_seat);
         let playing = scene.stage() == Stage::Playing;
-        let state = |(seat, chair): (Seat, &super::scene::Chair)| {
+        let state = |(seat, chair): (Seat, &Chair)| {
             let asked_for = if asked == Some(seat) { thought_ms } else { 0 };
             SeatState {
                 seat,
-                occupant: chair.occupant(&self.names),
-                colour: chair.colour,
+                occupant: chair.sitter.occupant(&self.names),
+                colour: chair.sitter.colour(),
                 ready: chair.ready,
                 kept: chair.kept,
                 votes: chair.votes.clone(),

@@ -7,7 +7,8 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use super::fact::{Fact, Planned};
+use super::chair::Sitter;
+use super::fact::Fact;
 use crate::store::{FactRow, TableRow};
 
 /// The checksum of a table up to one of its facts.
@@ -22,7 +23,7 @@ impl fmt::Display for Checksum {
 
 impl Checksum {
     /// The checksum of a table at which nothing has happened yet.
-    pub fn of_table(row: &TableRow, plan: &[Planned]) -> Self {
+    pub fn of_table(row: &TableRow, plan: &[Sitter]) -> Self {
         let plan: Vec<_> = plan.iter().map(without_name).collect();
         // The plan was read from JSON, so it can be written as JSON.
         let plan = serde_json::to_string(&plan).unwrap_or_default();
@@ -72,10 +73,10 @@ fn add(hash: &mut Sha256, field: &[u8]) {
     hash.update(field);
 }
 
-fn without_name(planned: &Planned) -> Planned {
-    match planned {
-        Planned::Beside { player, colour, .. } => {
-            Planned::Beside { player: player.clone(), name: String::new(), colour: *colour }
+fn without_name(sitter: &Sitter) -> Sitter {
+    match sitter {
+        Sitter::Beside { player, colour, .. } => {
+            Sitter::Beside { player: player.clone(), name: String::new(), colour: *colour }
         }
         other => other.clone(),
     }

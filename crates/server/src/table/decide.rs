@@ -5,8 +5,9 @@ use std::time::Duration;
 use vale_engine::{Move, Seat};
 use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Settings, Stage};
 
+use super::chair::{Chair, Sitter, level_of};
 use super::fact::Fact;
-use super::scene::{Chair, Scene, Sitter, level_of};
+use super::scene::Scene;
 
 /// Who wants something.
 #[derive(Clone, Copy, Debug)]
@@ -161,7 +162,11 @@ impl Scene {
             return Err(unauthorized("bots cannot take seats themselves"));
         };
         self.before_the_start()?;
-        if self.chairs.iter().any(|chair| matches!(&chair.sitter, Sitter::Person(sitter) if sitter == player)) {
+        if self
+            .chairs
+            .iter()
+            .any(|chair| matches!(&chair.sitter, Sitter::Person { player: sitter, .. } if sitter == player))
+        {
             return Err(illegal("you already have a seat at this table: leave it first"));
         }
         let chair = self.existing(seat)?;
@@ -174,7 +179,9 @@ impl Scene {
             Sitter::Nobody => {}
             Sitter::Invited if invited_to.is_some() => {}
             Sitter::Invited => return Err(unauthorized("this seat is reserved for an invited player")),
-            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => return Err(illegal("this seat is taken")),
+            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Bot { .. } => {
+                return Err(illegal("this seat is taken"));
+            }
         }
         if let Some(colour) = colour {
             self.free(colour)?;
@@ -208,10 +215,12 @@ impl Scene {
         match &chair.sitter {
             Sitter::Nobody => Err(illegal("this seat is empty")),
             Sitter::Invited if chair.is_kept_by(actor) => Ok(Fact::Cleared { seat }),
-            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited if !is_host => {
+            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited if !is_host => {
                 Err(unauthorized("only the host can remove a player"))
             }
-            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Invited | Sitter::Bot(_) => Ok(Fact::Cleared { seat }),
+            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited | Sitter::Bot { .. } => {
+                Ok(Fact::Cleared { seat })
+            }
         }
     }
 
@@ -225,7 +234,7 @@ impl Scene {
                 Err(unauthorized("this seat is reserved for a player whom somebody else invited"))
             }
             Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat, by: Some(player.clone()) }),
-            Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => Err(illegal("this seat is taken")),
+            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Bot { .. } => Err(illegal("this seat is taken")),
         }
     }
 
@@ -238,10 +247,12 @@ impl Scene {
         for (other, chair) in self.seats().zip(&self.chairs) {
             match &chair.sitter {
                 Sitter::Nobody | Sitter::Invited => return Err(illegal(format!("seat {other} is still free"))),
-                Sitter::Person(sitter) | Sitter::Beside(sitter, _) if !chair.ready && sitter != player => {
+                Sitter::Person { player: sitter, .. } | Sitter::Beside { player: sitter, .. }
+                    if !chair.ready && sitter != player =>
+                {
                     return Err(illegal(format!("the player in seat {other} is not ready yet")));
                 }
-                Sitter::Person(_) | Sitter::Beside(..) | Sitter::Bot(_) => {}
+                Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Bot { .. } => {}
             }
         }
         Ok(Fact::Started)

@@ -91,34 +91,3 @@ impl Fact {
         )
     }
 }
-
-/// Who sits on a seat when a table is made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Planned {
-    /// Whoever comes.
-    Open,
-    /// A person.
-    Person {
-        /// Who.
-        player: PlayerId,
-        /// The colour.
-        colour: PlayerColour,
-    },
-    /// Somebody who shares the device of a person.
-    Beside {
-        /// Whose device.
-        player: PlayerId,
-        /// The name.
-        name: String,
-        /// The colour.
-        colour: PlayerColour,
-    },
-    /// A bot.
-    Bot {
-        /// The level.
-        level: u8,
-        /// The colour.
-        colour: PlayerColour,
-    },
-}

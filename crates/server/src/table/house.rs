@@ -11,11 +11,11 @@ use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Request, Settings, TableId};
 
 use super::book::{Book, Outline};
+use super::chair::Sitter;
 use super::clocks::{Account, Clocks};
 use super::daily;
 use super::decide::Invited;
 use super::environment::{Environment, TableStore};
-use super::fact::Planned;
 use super::results::listing_of;
 use super::scene::Scene;
 use super::task::{Message, Task};
@@ -319,7 +319,7 @@ impl House {
         store: &Store,
         host: &Person,
         settings: &Settings,
-        plan: Vec<Planned>,
+        plan: Vec<Sitter>,
         position: Option<String>,
     ) -> Result<(TableId, Seed), Problem> {
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
@@ -440,7 +440,7 @@ impl House {
 
 /// Who sits where at a new table, in the order of the colours. Whoever makes it may have chosen one; then the seat that
 /// would have had it gets theirs.
-pub fn plan(host: &PlayerId, seats: &[SeatPlan], chosen: Option<PlayerColour>) -> Vec<Planned> {
+pub fn plan(host: &PlayerId, seats: &[SeatPlan], chosen: Option<PlayerColour>) -> Vec<Sitter> {
     let mut colours = PlayerColour::ALL;
     let own = seats.iter().position(|seat| *seat == SeatPlan::Me);
     let other = colours.iter().position(|colour| Some(*colour) == chosen);
@@ -448,10 +448,10 @@ pub fn plan(host: &PlayerId, seats: &[SeatPlan], chosen: Option<PlayerColour>) -
         colours.swap(own, other);
     }
     let planned = seats.iter().zip(colours).map(|(seat, colour)| match seat {
-        SeatPlan::Open => Planned::Open,
-        SeatPlan::Me => Planned::Person { player: host.clone(), colour },
-        SeatPlan::Bot(level) => Planned::Bot { level: *level, colour },
-        SeatPlan::Beside(name) => Planned::Beside { player: host.clone(), name: name.clone(), colour },
+        SeatPlan::Open => Sitter::Nobody,
+        SeatPlan::Me => Sitter::Person { player: host.clone(), colour },
+        SeatPlan::Bot(level) => Sitter::Bot { level: *level, colour },
+        SeatPlan::Beside(name) => Sitter::Beside { player: host.clone(), name: name.clone(), colour },
     });
     planned.collect()
 }
@@ -474,7 +474,7 @@ pub struct Blueprint<'a> {
     /// How it is played.
     pub settings: &'a Settings,
     /// Who sits where.
-    pub plan: Vec<Planned>,
+    pub plan: Vec<Sitter>,
     /// What decides all shuffles.
     pub seed: Seed,
     /// Where the game begins, if it is not dealt.

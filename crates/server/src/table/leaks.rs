@@ -8,8 +8,9 @@ use vale_protocol::{PlayerColour, PlayerId, Problem, Request, ServerMessage, Set
 use vale_testkit::{Dice, all_moves, look_alike};
 
 use super::book::{Book, Now, Viewer};
+use super::chair::Sitter;
 use super::decide::{Actor, Moment};
-use super::fact::{Fact, Planned};
+use super::fact::Fact;
 use super::results::statistics;
 use super::task::frame;
 use super::tests::draft_row;
@@ -28,8 +29,8 @@ fn table_at(game: &Game) -> Book {
     // All share one device: then there is the most to be mixed up.
     let plan: Vec<_> = seats
         .map(|(seat, colour)| match seat {
-            Seat::FIRST => Planned::Person { player: player(), colour },
-            seat => Planned::Beside { player: player(), name: format!("Guest {seat}"), colour },
+            Seat::FIRST => Sitter::Person { player: player(), colour },
+            seat => Sitter::Beside { player: player(), name: format!("Guest {seat}"), colour },
         })
         .collect();
     let row = TableRow {

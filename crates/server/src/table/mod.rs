@@ -2,6 +2,7 @@
 
 mod allowance;
 mod book;
+mod chair;
 mod checksum;
 #[cfg(test)]
 mod clock_tests;
@@ -21,9 +22,9 @@ mod tests;
 mod timekeeping;
 
 pub use book::{Book, Outline};
+pub use chair::{Sitter, level_of};
 pub use environment::{Environment, Process, TableStore};
-pub use fact::{Fact, Planned};
+pub use fact::Fact;
 pub use house::{Gone, House, TableHandle, plan};
 pub use results::{record_text, statistics};
-pub use scene::level_of;
 pub use task::{Connection, Frame, Message, frame};

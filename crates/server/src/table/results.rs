@@ -6,7 +6,8 @@ use vale_engine::{Account, Ledger, Match, RULES_VERSION, Seat, Seed};
 use vale_protocol::http::{GameStatistics, Progress, SeatStatistics, SourcePoints};
 use vale_protocol::{Commitment, Occupant, PlayerColour, PlayerId, TableId};
 
-use super::scene::{Play, Scene, Sitter};
+use super::chair::Sitter;
+use super::scene::{Play, Scene};
 use crate::store::{Finish, Listing, ResultRow};
 
 /// How a table looks in lists, with these names of the people.
@@ -40,7 +41,7 @@ fn sources(account: &Account) -> Vec<SourcePoints> {
 /// that game: it is neither in their statistics nor rated. The deal of a day is for those who play it all themselves.
 fn credited<'a>(scene: &'a Scene, play: &Play, seat: Seat, daily: bool) -> Option<&'a PlayerId> {
     // Whoever shares a device plays in nobody's name.
-    let Sitter::Person(player) = &scene.chair(seat)?.sitter else { return None };
+    let Sitter::Person { player, .. } = &scene.chair(seat)?.sitter else { return None };
     let moves = play.game.played().iter().zip(&play.kept).filter(|(played, _)| played.seat == seat);
     let (all, kept) = moves.fold((0_usize, 0_usize), |(all, kept), (_, by_bot)| (all + 1, kept + usize::from(*by_bot)));
     let own = all - kept;

@@ -2,99 +2,19 @@
 
 use std::collections::HashMap;
 
+use vale_bots::Memories;
 use vale_bots::table::recall;
-use vale_bots::{Level, Memories};
 use vale_engine::{
     Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Position, Seat, Secret, Seed,
     Setup, Start, Witness,
 };
-use vale_protocol::{Clock, First, Keeping, KnownHand, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
+use vale_protocol::{Clock, First, KnownHand, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
 
-use super::fact::{Fact, Planned};
-
-/// Who has a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Sitter {
-    /// Nobody.
-    #[default]
-    Nobody,
-    /// Nobody yet: somebody is invited.
-    Invited,
-    /// A person.
-    Person(PlayerId),
-    /// Somebody with a name of their own who shares the device of a person.
-    Beside(PlayerId, String),
-    /// A bot.
-    Bot(Level),
-}
-
-impl Sitter {
-    /// The person whose device plays for the seat.
-    pub const fn player(&self) -> Option<&PlayerId> {
-        match self {
-            Self::Person(player) | Self::Beside(player, _) => Some(player),
-            Self::Nobody | Self::Invited | Self::Bot(_) => None,
-        }
-    }
-}
-
-/// A seat that is kept for somebody who is invited.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reservation {
-    /// The number of the entry that kept it. An invitation is for one such entry: it is worth nothing when the seat was
-    /// given up, or kept again for somebody else.
-    pub entry: u64,
-    /// Who keeps it.
-    pub by: Option<PlayerId>,
-}
-
-/// A seat and all that belongs to it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chair {
-    /// Who has it.
-    pub sitter: Sitter,
-    /// For whom it is kept, if somebody is invited.
-    pub reservation: Option<Reservation>,
-    /// The colour.
-    pub colour: Option<PlayerColour>,
-    /// Ready to start?
-    pub ready: bool,
-    /// Why a bot keeps it.
-    pub kept: Option<Keeping>,
-    /// Who voted that a bot keeps it.
-    pub votes: Vec<Seat>,
-    /// How long its player thought in the whole game.
-    pub spent_ms: u64,
-    /// How long its player thought in the present turn.
-    pub spent_in_turn_ms: u64,
-    /// How long its player thought about the present question, and about it before it was taken back.
-    pub spent_on_question_ms: u64,
-    /// What its player got in the present turn to come back after their time was over.
-    pub extra_ms: u64,
-}
-
-impl Chair {
-    fn spend(&mut self, ms: u64) {
-        for spent in [&mut self.spent_ms, &mut self.spent_in_turn_ms, &mut self.spent_on_question_ms] {
-            *spent = spent.saturating_add(ms);
-        }
-    }
-
-    /// Whoever answers for this seat is a bot of this level, if it is a bot.
-    pub const fn bot(&self) -> Option<Level> {
-        match (&self.sitter, self.kept) {
-            (Sitter::Bot(level), _) => Some(*level),
-            (Sitter::Person(_) | Sitter::Beside(..), Some(_)) => Some(KEEPER),
-            _ => None,
-        }
-    }
-}
+use super::chair::{Chair, Reservation, Sitter};
+use super::fact::Fact;
 
 /// What a player with an empty bank has for each decision, and who comes back late for the rest of a turn.
 const LAST_MS: u64 = Clock::LAST_SECONDS as u64 * 1000;
-
-/// The bot that keeps seats of absent players.
-const KEEPER: Level = Level::Apprentice;
 
 /// A game that has begun.
 #[derive(Clone, Debug)]
@@ -136,24 +56,9 @@ pub struct Scene {
 
 impl Scene {
     /// A table as it was made.
-    pub fn new(settings: Settings, seed: Seed, position: Option<Box<Position>>, plan: Vec<Planned>) -> Self {
-        let mut chairs = vec![Chair::default(); usize::from(settings.options.players).min(MAX_SEATS)];
-        for (chair, planned) in chairs.iter_mut().zip(plan) {
-            *chair = match planned {
-                Planned::Open => Chair::default(),
-                Planned::Person { player, colour } => {
-                    Chair { sitter: Sitter::Person(player), colour: Some(colour), ..Chair::default() }
-                }
-                Planned::Beside { player, name, colour } => Chair {
-                    sitter: Sitter::Beside(player, name),
-                    colour: Some(colour),
-                    // Whoever holds the device is ready for all.
-                    ready: true,
-                    ..Chair::default()
-                },
-                Planned::Bot { level, colour } => Chair::for_bot(level, colour),
-            };
-        }
+    pub fn new(settings: Settings, seed: Seed, position: Option<Box<Position>>, plan: Vec<Sitter>) -> Self {
+        let mut chairs: Vec<_> = plan.into_iter().map(Chair::of).collect();
+        chairs.resize_with(usize::from(settings.options.players).min(MAX_SEATS), Chair::default);
         Self { settings, seed, position, chairs, reptile: None, play: None, rematch: None }
     }
 
@@ -170,6 +75,11 @@ impl Scene {
     /// A seat, if the table has it.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
+    }
+
+    /// Who sits where, from seat 1 on.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        self.chairs.iter().map(|chair| chair.sitter.clone()).collect()
     }
 
     /// The seats that a person plays for: their own, and those of others at the same device.
@@ -217,12 +127,12 @@ impl Scene {
 
     /// Does nobody have this colour?
     pub fn colour_is_free(&self, colour: PlayerColour) -> bool {
-        self.chairs.iter().all(|chair| chair.colour != Some(colour))
+        self.chairs.iter().all(|chair| chair.sitter.colour() != Some(colour))
     }
 
     /// The seats as others are told, with these names of the people.
     pub fn occupants(&self, names: &HashMap<PlayerId, String>) -> Vec<Occupant> {
-        self.chairs.iter().map(|chair| chair.occupant(names)).collect()
+        self.chairs.iter().map(|chair| chair.sitter.occupant(names)).collect()
     }
 
     /// How many milliseconds a seat has left, if it has been asked for this long; none without a clock.
@@ -271,16 +181,17 @@ impl Scene {
         self.charge(thought_ms);
         match fact {
             Fact::Sat { seat, player, colour } => {
-                let sitter = Sitter::Person(player.clone());
-                *self.chair_mut(*seat)? = Chair { sitter, colour: Some(*colour), ..Chair::default() };
+                *self.chair_mut(*seat)? = Chair::of(Sitter::Person { player: player.clone(), colour: *colour });
             }
             Fact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
             Fact::Reserved { seat, by } => {
                 let reservation = Some(Reservation { entry: seq, by: by.clone() });
                 *self.chair_mut(*seat)? = Chair { sitter: Sitter::Invited, reservation, ..Chair::default() };
             }
-            Fact::BotSat { seat, level, colour } => *self.chair_mut(*seat)? = Chair::for_bot(*level, *colour),
-            Fact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.colour = Some(*colour),
+            Fact::BotSat { seat, level, colour } => {
+                *self.chair_mut(*seat)? = Chair::of(Sitter::Bot { level: *level, colour: *colour });
+            }
+            Fact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.sitter.paint(*colour),
             Fact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
             Fact::SawReptile { seat } => self.reptile = Some(*seat),
             Fact::Started => self.play = Some(self.begin(&mut happenings)?),
@@ -374,34 +285,6 @@ impl Scene {
 /// Whose turn of which phase of which round it is.
 fn turn_of(game: &Game) -> (u8, Phase, Seat) {
     (game.round(), game.phase(), game.turn())
-}
-
-impl Chair {
-    fn for_bot(level: u8, colour: PlayerColour) -> Self {
-        let level = level_of(level).unwrap_or(KEEPER);
-        Self { sitter: Sitter::Bot(level), colour: Some(colour), ready: true, ..Self::default() }
-    }
-
-    /// Who has the seat, as others are told.
-    pub fn occupant(&self, names: &HashMap<PlayerId, String>) -> Occupant {
-        match &self.sitter {
-            Sitter::Nobody => Occupant::Nobody,
-            Sitter::Invited => Occupant::Invited,
-            Sitter::Person(player) => {
-                let name = names.get(player).cloned().unwrap_or_default();
-                Occupant::Person { player: player.clone(), name, beside: false }
-            }
-            Sitter::Beside(player, name) => {
-                Occupant::Person { player: player.clone(), name: name.clone(), beside: true }
-            }
-            Sitter::Bot(level) => Occupant::Bot { level: level.number() },
-        }
-    }
-}
-
-/// The bot of this level, if there is one.
-pub fn level_of(number: u8) -> Option<Level> {
-    Level::ALL.into_iter().find(|level| level.number() == number)
 }
 
 /// Lets the seats remember, and writes down, what happens.

@@ -16,10 +16,10 @@ use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, St
 use super::book::{Book, Now, Outline};
 use super::clocks::{Account, Counted};
 use super::decide::{Actor, Invited, Moment};
-use super::fact::{Fact, Planned};
+use super::fact::Fact;
 use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
 use super::results::{finish_of, listing_of, progress_of};
-use super::scene::{Misfit, Scene, Sitter};
+use super::scene::Misfit;
 use crate::bots::{Puzzle, chance};
 use crate::http::FORMER_PLAYER;
 use crate::pressure::Pressure;
@@ -294,7 +294,7 @@ impl Task {
         let scene = &self.book.scene;
         let (Some(play), Some(game)) = (&scene.play, scene.game()) else { return };
         let Some(seat) = game.asked_seat() else { return };
-        let Some(level) = scene.chair(seat).and_then(super::scene::Chair::bot) else { return };
+        let Some(level) = scene.chair(seat).and_then(super::chair::Chair::bot) else { return };
         if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
             return;
         }
@@ -489,7 +489,7 @@ impl Task {
         if scene.stage() != Stage::Over {
             return Err(Problem::new(Code::Illegal, "finish this game first"));
         }
-        let (host, settings, plan) = (&self.book.host, &scene.settings, planned(scene));
+        let (host, settings, plan) = (&self.book.host, &scene.settings, scene.sitters());
         let blueprint = Blueprint { host, settings, plan, seed: fresh_seed()?, position: None, daily: None };
         blueprint.rows(&self.book.names)
     }
@@ -565,19 +565,6 @@ impl Task {
             }
         }
     }
-}
-
-/// Who sits where at the next table.
-fn planned(scene: &Scene) -> Vec<Planned> {
-    let planned = scene.chairs.iter().map(|chair| match (&chair.sitter, chair.colour) {
-        (Sitter::Person(player), Some(colour)) => Planned::Person { player: player.clone(), colour },
-        (Sitter::Beside(player, name), Some(colour)) => {
-            Planned::Beside { player: player.clone(), name: name.clone(), colour }
-        }
-        (Sitter::Bot(level), Some(colour)) => Planned::Bot { level: level.number(), colour },
-        _ => Planned::Open,
-    });
-    planned.collect()
 }
 
 /// A message as it is sent.

@@ -13,8 +13,9 @@ use vale_protocol::{
 };
 
 use super::book::{Book, Now, Viewer};
+use super::chair::Sitter;
 use super::decide::{Actor, Invited, Moment};
-use super::fact::{Fact, Planned};
+use super::fact::Fact;
 use super::house::plan;
 use super::results::finish_of;
 use crate::store::{FactRow, TableRow};
@@ -55,7 +56,7 @@ impl Desk {
         Self::planned(settings, &[])
     }
 
-    pub(super) fn planned(settings: &Settings, plan: &[Planned]) -> Self {
+    pub(super) fn planned(settings: &Settings, plan: &[Sitter]) -> Self {
         let row = TableRow {
             id: TableId("a-table".to_owned()),
             made_at: NOON,
@@ -167,7 +168,7 @@ fn people_and_bots_sit_down_and_the_game_begins_when_all_are_ready() {
     for request in [Request::Stand {}, Request::Ready { ready: false }, Request::Start {}, Request::Reptile {}] {
         assert_eq!(desk.code("teo", &request), Code::Illegal, "{request:?} after the start");
     }
-    let colours: HashSet<_> = desk.book.scene.chairs.iter().map(|chair| chair.colour.unwrap()).collect();
+    let colours: HashSet<_> = desk.book.scene.chairs.iter().map(|chair| chair.sitter.colour().unwrap()).collect();
     assert_eq!(colours.len(), 3);
 }
 
@@ -407,18 +408,11 @@ fn who_is_muted_is_not_heard_but_counted() {
 fn whoever_makes_a_table_has_the_colour_of_their_choice() {
     use PlayerColour::{Black, Green, Violet, Yellow};
     let seats = [SeatPlan::Me, SeatPlan::Bot(1), SeatPlan::Open, SeatPlan::Bot(1)];
-    let colours = |chosen: Option<PlayerColour>| {
-        let colour = |planned: &Planned| match planned {
-            Planned::Person { colour, .. } | Planned::Beside { colour, .. } | Planned::Bot { colour, .. } => {
-                Some(*colour)
-            }
-            Planned::Open => None,
-        };
-        plan(&id("ada"), &seats, chosen).iter().map(colour).collect::<Vec<_>>()
-    };
+    let colours =
+        |chosen: Option<PlayerColour>| plan(&id("ada"), &seats, chosen).iter().map(Sitter::colour).collect::<Vec<_>>();
     assert_eq!(colours(None), [Some(Yellow), Some(Green), None, Some(Black)]);
     assert_eq!(colours(Some(Violet)), [Some(Violet), Some(Green), None, Some(Black)]);
     assert_eq!(colours(Some(Green)), [Some(Green), Some(Yellow), None, Some(Black)]);
     // Whoever only lays the table leaves the colours to those who sit down.
-    assert_eq!(plan(&id("ada"), &[SeatPlan::Open], Some(Green)), [Planned::Open]);
+    assert_eq!(plan(&id("ada"), &[SeatPlan::Open], Some(Green)), [Sitter::Nobody]);
 }

@@ -5,14 +5,15 @@ use std::collections::HashSet;
 use vale_protocol::{Code, First, Happened, Keeping, Occupant, PlayerColour, Problem, Request, Settings};
 
 use super::super::book::{Now, Viewer};
+use super::super::chair::Sitter;
 use super::super::decide::Actor;
-use super::super::fact::{Fact, Planned};
+use super::super::fact::Fact;
 use super::super::results::progress_of;
 use super::{Desk, id, seat, settings};
 
 #[test]
 fn what_the_host_says_has_a_name_even_after_they_got_up() {
-    let ada = Planned::Person { player: id("ada"), colour: PlayerColour::Yellow };
+    let ada = Sitter::Person { player: id("ada"), colour: PlayerColour::Yellow };
     let mut desk = Desk::planned(&settings(2), &[ada]);
     desk.does("ada", &Request::Say { text: "hello".to_owned() }).unwrap();
     desk.does("ada", &Request::Stand {}).unwrap();
@@ -50,9 +51,9 @@ fn the_progress_of_a_game_tells_who_is_asked() {
 
 /// A table of Ada, and of Teo and Bo, who share her device.
 fn desk_for_three() -> Desk {
-    let beside = |name: &str, colour| Planned::Beside { player: id("ada"), name: name.to_owned(), colour };
+    let beside = |name: &str, colour| Sitter::Beside { player: id("ada"), name: name.to_owned(), colour };
     let plan = [
-        Planned::Person { player: id("ada"), colour: PlayerColour::Yellow },
+        Sitter::Person { player: id("ada"), colour: PlayerColour::Yellow },
         beside("Teo", PlayerColour::Green),
         beside("Bo", PlayerColour::Violet),
     ];
@@ -69,7 +70,7 @@ fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Proble
 #[test]
 fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
     let mut desk = desk_for_three();
-    let names: Vec<_> = desk.book.scene.chairs.iter().map(|chair| chair.occupant(&desk.book.names)).collect();
+    let names: Vec<_> = desk.book.scene.chairs.iter().map(|chair| chair.sitter.occupant(&desk.book.names)).collect();
     let teo = Occupant::Person { player: id("ada"), name: "Teo".to_owned(), beside: true };
     assert_eq!(names[1], teo);
     assert_eq!(desk.book.scene.seats_of(&id("ada")).count(), 3);
