@@ -141,7 +141,7 @@ pub struct Entry {
     pub secrets: Vec<Secret>,
 }
 
-/// What can happen at a table.
+/// What can happen at a table, as a viewer is told it. It has no place for what is hidden from them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case")]
@@ -149,20 +149,8 @@ pub struct Entry {
 pub enum Happened {
     /// A person sat down.
     Sat { seat: Seat, player: PlayerId, name: String, colour: PlayerColour },
-    /// A seat became free again.
-    Cleared { seat: Seat },
     /// A seat is kept for somebody who is invited.
     Reserved { seat: Seat },
-    /// A bot sat down.
-    BotSat { seat: Seat, level: u8, colour: PlayerColour },
-    /// A player chose a colour.
-    ColourChosen { seat: Seat, colour: PlayerColour },
-    /// A player is ready, or not any more.
-    Readied { seat: Seat, ready: bool },
-    /// A player saw a reptile.
-    SawReptile { seat: Seat },
-    /// The game began.
-    Started,
     /// A player made a move. Only that player is told which: to others, what it brought about says what they may know.
     Played {
         seat: Seat,
@@ -176,6 +164,29 @@ pub enum Happened {
     Said { seat: Seat, player: PlayerId, name: String, text: String },
     /// A player whom you do not want to hear said something.
     SaidMuted { seat: Seat, player: PlayerId, name: String },
+    /// Something that everybody is told alike.
+    #[serde(untagged)]
+    Public(PublicFact),
+}
+
+/// What everybody at a table is told as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say the same as the variants")]
+pub enum PublicFact {
+    /// A seat became free again.
+    Cleared { seat: Seat },
+    /// A bot sat down.
+    BotSat { seat: Seat, level: u8, colour: PlayerColour },
+    /// A player chose a colour.
+    ColourChosen { seat: Seat, colour: PlayerColour },
+    /// A player is ready, or not any more.
+    Readied { seat: Seat, ready: bool },
+    /// A player saw a reptile.
+    SawReptile { seat: Seat },
+    /// The game began.
+    Started,
     /// Bots wait this many milliseconds before a move from now on.
     Paced { pace_ms: u32 },
     /// A bot keeps a seat from now on.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 use vale_engine::{Deal, FirstPlayer, Game, Match, Phase, Seat, Seed, Setup, Start};
-use vale_protocol::{Clock, Keeping};
+use vale_protocol::{Clock, Keeping, PublicFact};
 use vale_server::clock::LONGEST_GAP;
 use vale_server::table::{Fact, Sitter};
 
@@ -114,7 +114,7 @@ impl Audit<'_> {
 
     fn happens(&self, fact: &Fact, game: &mut Option<Match>, kept: &mut [bool], at: Instant) -> Result<(), String> {
         match fact {
-            Fact::Started => {
+            Fact::Public(PublicFact::Started) => {
                 let seed: Seed = self.plan.row.seed.parse().map_err(|_| "the seed is not a seed")?;
                 let options = self.plan.settings.options;
                 let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
@@ -133,13 +133,13 @@ impl Audit<'_> {
                 let game = game.as_mut().ok_or("an undo before the start")?;
                 game.undo(*seat).map_err(|refusal| refusal.to_string())?;
             }
-            Fact::Kept { seat, keeping } => {
+            Fact::Public(PublicFact::Kept { seat, keeping }) => {
                 if *keeping == Keeping::Vote {
                     self.was_away(*seat, at)?;
                 }
                 kept[seat.index()] = true;
             }
-            Fact::Returned { seat } => kept[seat.index()] = false,
+            Fact::Public(PublicFact::Returned { seat }) => kept[seat.index()] = false,
             _ => {}
         }
         Ok(())

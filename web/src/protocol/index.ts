@@ -247,22 +247,11 @@ export type Entry = {
    */
   secrets?: Array<Secret>,
 } & ({ "what": "sat", seat: Seat, player: PlayerId, name: string, colour: PlayerColour, }
-  | { "what": "cleared", seat: Seat, }
   | { "what": "reserved", seat: Seat, }
-  | { "what": "bot_sat", seat: Seat, level: number, colour: PlayerColour, }
-  | { "what": "colour_chosen", seat: Seat, colour: PlayerColour, }
-  | { "what": "readied", seat: Seat, ready: boolean, }
-  | { "what": "saw_reptile", seat: Seat, }
-  | { "what": "started" }
   | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
-  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
-  | { "what": "paced", pace_ms: number, }
-  | { "what": "kept", seat: Seat, keeping: Keeping, }
-  | { "what": "returned", seat: Seat, }
-  | { "what": "voted", seat: Seat, absent: Seat, }
-  | { "what": "rematch", table: TableId, });
+  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, } | PublicFact);
 
 /**
  * Something that everyone at the table sees. There is no variant that could hold a hidden card.
@@ -428,25 +417,14 @@ export type GamesOfSize = {
 };
 
 /**
- * What can happen at a table.
+ * What can happen at a table, as a viewer is told it. It has no place for what is hidden from them.
  */
 export type Happened = { "what": "sat", seat: Seat, player: PlayerId, name: string, colour: PlayerColour, }
-  | { "what": "cleared", seat: Seat, }
   | { "what": "reserved", seat: Seat, }
-  | { "what": "bot_sat", seat: Seat, level: number, colour: PlayerColour, }
-  | { "what": "colour_chosen", seat: Seat, colour: PlayerColour, }
-  | { "what": "readied", seat: Seat, ready: boolean, }
-  | { "what": "saw_reptile", seat: Seat, }
-  | { "what": "started" }
   | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
-  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, }
-  | { "what": "paced", pace_ms: number, }
-  | { "what": "kept", seat: Seat, keeping: Keeping, }
-  | { "what": "returned", seat: Seat, }
-  | { "what": "voted", seat: Seat, absent: Seat, }
-  | { "what": "rematch", table: TableId, };
+  | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, } | PublicFact;
 
 /**
  * What does not change while a connection lasts.
@@ -957,6 +935,21 @@ export type Progress = {
    */
   places?: Array<number>,
 };
+
+/**
+ * What everybody at a table is told as it was.
+ */
+export type PublicFact = { "what": "cleared", seat: Seat, }
+  | { "what": "bot_sat", seat: Seat, level: number, colour: PlayerColour, }
+  | { "what": "colour_chosen", seat: Seat, colour: PlayerColour, }
+  | { "what": "readied", seat: Seat, ready: boolean, }
+  | { "what": "saw_reptile", seat: Seat, }
+  | { "what": "started" }
+  | { "what": "paced", pace_ms: number, }
+  | { "what": "kept", seat: Seat, keeping: Keeping, }
+  | { "what": "returned", seat: Seat, }
+  | { "what": "voted", seat: Seat, absent: Seat, }
+  | { "what": "rematch", table: TableId, };
 
 /**
  * What a player can be asked. `by` is the card whose effect asks.

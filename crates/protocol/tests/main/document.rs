@@ -8,7 +8,7 @@ use serde_json::Value;
 use vale_protocol::http::{
     Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password,
 };
-use vale_protocol::{Code, Command, Happened, Request, ServerMessage};
+use vale_protocol::{Code, Command, Happened, PublicFact, Request, ServerMessage};
 
 use crate::examples;
 
@@ -140,22 +140,24 @@ fn every_kind_of_entry_is_as_it_is_written() {
         // The compiler makes sure that no kind of entry is forgotten here.
         match entry.what {
             Happened::Sat { .. }
-            | Happened::Cleared { .. }
             | Happened::Reserved { .. }
-            | Happened::BotSat { .. }
-            | Happened::ColourChosen { .. }
-            | Happened::Readied { .. }
-            | Happened::SawReptile { .. }
-            | Happened::Started
             | Happened::Played { .. }
             | Happened::Undone { .. }
             | Happened::Said { .. }
             | Happened::SaidMuted { .. }
-            | Happened::Paced { .. }
-            | Happened::Kept { .. }
-            | Happened::Returned { .. }
-            | Happened::Voted { .. }
-            | Happened::Rematch { .. } => {}
+            | Happened::Public(
+                PublicFact::Cleared { .. }
+                | PublicFact::BotSat { .. }
+                | PublicFact::ColourChosen { .. }
+                | PublicFact::Readied { .. }
+                | PublicFact::SawReptile { .. }
+                | PublicFact::Started
+                | PublicFact::Paced { .. }
+                | PublicFact::Kept { .. }
+                | PublicFact::Returned { .. }
+                | PublicFact::Voted { .. }
+                | PublicFact::Rematch { .. },
+            ) => {}
         }
     }
     let values: Vec<_> = entries.iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();

@@ -12,8 +12,8 @@ use vale_protocol::http::{
 };
 use vale_protocol::{
     Away, Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION,
-    PlayerColour, PlayerId, Presence, Problem, RefusedMove, SeatState, ServerMessage, Settings, Stage, TableId, Turn,
-    Update, View,
+    PlayerColour, PlayerId, Presence, Problem, PublicFact, RefusedMove, SeatState, ServerMessage, Settings, Stage,
+    TableId, Turn, Update, View,
 };
 
 const AT: u64 = 1_794_787_200_000;
@@ -229,22 +229,22 @@ pub fn entries() -> Vec<Entry> {
     let happened = [
         (Happened::Sat { seat: one, player: ada(), name: "Ada".to_owned(), colour: PlayerColour::Yellow }, &[][..]),
         (Happened::Reserved { seat: two }, &[]),
-        (Happened::Cleared { seat: two }, &[]),
-        (Happened::BotSat { seat: two, level: 2, colour: PlayerColour::Green }, &[]),
-        (Happened::ColourChosen { seat: one, colour: PlayerColour::Violet }, &[]),
-        (Happened::Readied { seat: one, ready: true }, &[]),
-        (Happened::SawReptile { seat: one }, &[]),
-        (Happened::Started, &deal),
+        (Happened::Public(PublicFact::Cleared { seat: two }), &[]),
+        (Happened::Public(PublicFact::BotSat { seat: two, level: 2, colour: PlayerColour::Green }), &[]),
+        (Happened::Public(PublicFact::ColourChosen { seat: one, colour: PlayerColour::Violet }), &[]),
+        (Happened::Public(PublicFact::Readied { seat: one, ready: true }), &[]),
+        (Happened::Public(PublicFact::SawReptile { seat: one }), &[]),
+        (Happened::Public(PublicFact::Started), &deal),
         (Happened::Played { seat: two, m: None }, &hunted),
         (Happened::Undone { seat: two, undone: 9 }, &[]),
         (Happened::Played { seat: one, m: "summon sylph RB".parse().ok() }, &drawn),
         (Happened::Said { seat: two, player: bo(), name: "Bo".to_owned(), text: "Well played!".to_owned() }, &[]),
         (Happened::SaidMuted { seat: two, player: bo(), name: "Bo".to_owned() }, &[]),
-        (Happened::Paced { pace_ms: 350 }, &[]),
-        (Happened::Voted { seat: one, absent: two }, &[]),
-        (Happened::Kept { seat: two, keeping: Keeping::Vote }, &[]),
-        (Happened::Returned { seat: two }, &[]),
-        (Happened::Rematch { table: next_table() }, &[]),
+        (Happened::Public(PublicFact::Paced { pace_ms: 350 }), &[]),
+        (Happened::Public(PublicFact::Voted { seat: one, absent: two }), &[]),
+        (Happened::Public(PublicFact::Kept { seat: two, keeping: Keeping::Vote }), &[]),
+        (Happened::Public(PublicFact::Returned { seat: two }), &[]),
+        (Happened::Public(PublicFact::Rematch { table: next_table() }), &[]),
     ];
     let entry = |(seq, (what, happenings)): (u64, (Happened, &[Happening]))| {
         let mine = matches!(what, Happened::Played { seat: by, .. } if by == one);

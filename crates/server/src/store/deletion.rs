@@ -146,7 +146,8 @@ fn renamed(text: &str, player: &str, name: &str, beside: bool) -> String {
 /// The same fact without the words, if it is one that has any.
 fn without_words(body: &str) -> Option<String> {
     let mut fact: Value = serde_json::from_str(body).ok()?;
-    if fact.get("fact")? != "said" {
+    // Older versions had another name for the kind of a fact.
+    if fact.get("what").or_else(|| fact.get("fact"))? != "said" {
         return None;
     }
     *fact.get_mut("text")? = Value::String(String::new());
@@ -155,7 +156,10 @@ fn without_words(body: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use vale_engine::Seat;
+
     use super::*;
+    use crate::table::Fact;
 
     #[test]
     fn only_names_of_the_player_are_taken_out() {
@@ -175,6 +179,10 @@ mod tests {
             without_words(r#"{"fact":"said","seat":2,"text":"my \"address\""}"#).as_deref(),
             Some(r#"{"fact":"said","seat":2,"text":""}"#)
         );
+        let (seat, player, text) = (Seat::FIRST, PlayerId("a".to_owned()), "my address".to_owned());
+        let said = serde_json::to_string(&Fact::Said { seat, player, text }).unwrap();
+        let silence = without_words(&said).unwrap();
+        assert!(matches!(Fact::read(&silence, None), Ok(Fact::Said { text, .. }) if text.is_empty()), "{silence}");
         assert_eq!(without_words(r#"{"fact":"moved","text":"\"said\""}"#), None);
         assert_eq!(without_words("\"said\""), None);
         assert_eq!(without_words("{"), None);

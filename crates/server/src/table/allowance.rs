@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use vale_protocol::{Code, Keeping, PlayerId, Problem, Request};
+use vale_protocol::{Code, Keeping, PlayerId, Problem, PublicFact, Request};
 
 use super::fact::Fact;
 
@@ -42,18 +42,17 @@ impl Kind {
     }
 
     const fn of_fact(fact: &Fact) -> Option<Self> {
+        use PublicFact::{BotSat, Cleared, ColourChosen, Kept, Paced, Readied, SawReptile};
         match fact {
             Fact::Sat { .. }
-            | Fact::Cleared { .. }
             | Fact::Reserved { .. }
-            | Fact::BotSat { .. }
-            | Fact::ColourChosen { .. }
-            | Fact::Readied { .. }
-            | Fact::SawReptile { .. } => Some(Self::Arranging),
+            | Fact::Public(Cleared { .. } | BotSat { .. } | ColourChosen { .. } | Readied { .. } | SawReptile { .. }) => {
+                Some(Self::Arranging)
+            }
             Fact::Said { .. } => Some(Self::Talk),
             Fact::Undone { .. } => Some(Self::Undo),
-            Fact::Kept { keeping: Keeping::Left, .. } => Some(Self::Leaving),
-            Fact::Paced { .. } => Some(Self::Pace),
+            Fact::Public(Kept { keeping: Keeping::Left, .. }) => Some(Self::Leaving),
+            Fact::Public(Paced { .. }) => Some(Self::Pace),
             _ => None,
         }
     }
@@ -121,7 +120,7 @@ mod tests {
         let mut allowance = Allowance::default();
         let (ada, bo) = (PlayerId("ada".to_owned()), PlayerId("bo".to_owned()));
         let ready = Request::Ready { ready: true };
-        let fact = Fact::Readied { seat: Seat::new(0).unwrap(), ready: true };
+        let fact = Fact::Public(PublicFact::Readied { seat: Seat::new(0).unwrap(), ready: true });
         for number in 0..200 {
             allowance.check(&ada, &ready).unwrap();
             allowance.note(&format!("ada:{number}"), &fact);
@@ -139,7 +138,10 @@ mod tests {
     #[test]
     fn many_players_cannot_make_a_log_endless() {
         let mut allowance = Allowance::default();
-        let fact = Fact::ColourChosen { seat: Seat::new(0).unwrap(), colour: vale_protocol::PlayerColour::Green };
+        let fact = Fact::Public(PublicFact::ColourChosen {
+            seat: Seat::new(0).unwrap(),
+            colour: vale_protocol::PlayerColour::Green,
+        });
         for number in 0..1000 {
             allowance.note(&format!("player{}:{number}", number / 100), &fact);
         }

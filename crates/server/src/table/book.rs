@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use vale_engine::{Game, Happening, Position, RULES_VERSION, Refusal, Seat, Seed};
 use vale_protocol::{
     Code, Commitment, Entry, Happened, Hello, Occupant, Offer, PROTOCOL_VERSION, PlayerColour, PlayerId, Problem,
-    RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
+    PublicFact, RefusedMove, SeatState, Settings, Stage, TableId, Turn, Update, View,
 };
 
 use super::allowance::Allowance;
@@ -90,7 +90,9 @@ impl Draft {
     pub const fn asks_anew(&self) -> bool {
         matches!(
             self.logged.fact,
-            Fact::Started | Fact::Played { .. } | Fact::Undone { .. } | Fact::Kept { .. } | Fact::Returned { .. }
+            Fact::Played { .. }
+                | Fact::Undone { .. }
+                | Fact::Public(PublicFact::Started | PublicFact::Kept { .. } | PublicFact::Returned { .. })
         )
     }
 }
@@ -383,13 +385,8 @@ impl Book {
                 let name = self.names.get(&player).cloned().unwrap_or_default();
                 Happened::Sat { seat, player, name, colour }
             }
-            Fact::Cleared { seat } => Happened::Cleared { seat },
             Fact::Reserved { seat, .. } => Happened::Reserved { seat },
-            Fact::BotSat { seat, level, colour } => Happened::BotSat { seat, level, colour },
-            Fact::ColourChosen { seat, colour } => Happened::ColourChosen { seat, colour },
-            Fact::Readied { seat, ready } => Happened::Readied { seat, ready },
-            Fact::SawReptile { seat } => Happened::SawReptile { seat },
-            Fact::Started => Happened::Started,
+            Fact::Public(fact) => Happened::Public(fact),
             Fact::Played { seat, m, .. } => Happened::Played { seat, m: (Some(seat) == viewer.seat).then_some(m) },
             Fact::Undone { seat } => Happened::Undone { seat, undone: logged.undone.unwrap_or_default() },
             Fact::Said { seat, player, text } => {
@@ -400,11 +397,6 @@ impl Book {
                     Happened::Said { seat, player, name, text }
                 }
             }
-            Fact::Paced { pace_ms } => Happened::Paced { pace_ms },
-            Fact::Kept { seat, keeping } => Happened::Kept { seat, keeping },
-            Fact::Returned { seat } => Happened::Returned { seat },
-            Fact::Voted { seat, absent } => Happened::Voted { seat, absent },
-            Fact::Rematch { table } => Happened::Rematch { table },
         }
     }
 

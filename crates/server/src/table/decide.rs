@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use vale_engine::{Move, Seat};
-use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, Request, Settings, Stage};
+use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, PublicFact, Request, Settings, Stage};
 
 use super::chair::{Chair, Sitter, level_of};
 use super::fact::Fact;
@@ -89,7 +89,7 @@ impl Scene {
             Request::Stand {} => {
                 let seat = actor.seat(self)?;
                 self.before_the_start()?;
-                Ok(Fact::Cleared { seat })
+                Ok(PublicFact::Cleared { seat }.into())
             }
             Request::SeatBot { seat, level } => self.seat_bot(actor, *seat, *level),
             Request::Reserve { seat } => self.reserve(actor, *seat),
@@ -98,17 +98,17 @@ impl Scene {
                 let seat = actor.seat(self)?;
                 self.before_the_start()?;
                 self.free(*colour)?;
-                Ok(Fact::ColourChosen { seat, colour: *colour })
+                Ok(PublicFact::ColourChosen { seat, colour: *colour }.into())
             }
             Request::Ready { ready } => {
                 let seat = actor.seat(self)?;
                 self.before_the_start()?;
-                Ok(Fact::Readied { seat, ready: *ready })
+                Ok(PublicFact::Readied { seat, ready: *ready }.into())
             }
             Request::Reptile {} => {
                 let seat = actor.seat(self)?;
                 self.before_the_start()?;
-                Ok(Fact::SawReptile { seat })
+                Ok(PublicFact::SawReptile { seat }.into())
             }
             Request::Start {} => self.start_game(actor),
             Request::Play { m } => self.play(actor, *m),
@@ -126,12 +126,12 @@ impl Scene {
                 if self.chair(seat).is_some_and(|chair| chair.kept.is_some()) {
                     return Err(illegal("a bot is already playing for you"));
                 }
-                Ok(Fact::Kept { seat, keeping: Keeping::Left })
+                Ok(PublicFact::Kept { seat, keeping: Keeping::Left }.into())
             }
             Request::Return {} => {
                 let seat = actor.seat(self)?;
                 self.can_return(seat)?;
-                Ok(Fact::Returned { seat })
+                Ok(PublicFact::Returned { seat }.into())
             }
             Request::Rematch {} | Request::Mute { .. } => Err(illegal("this command does not exist at a table")),
         }
@@ -205,7 +205,7 @@ impl Scene {
         if self.existing(seat)?.sitter != Sitter::Nobody {
             return Err(illegal("this seat is not free"));
         }
-        Ok(Fact::BotSat { seat, level, colour: self.free_colour() })
+        Ok(PublicFact::BotSat { seat, level, colour: self.free_colour() }.into())
     }
 
     fn clear(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
@@ -214,12 +214,12 @@ impl Scene {
         let chair = self.existing(seat)?;
         match &chair.sitter {
             Sitter::Nobody => Err(illegal("this seat is empty")),
-            Sitter::Invited if chair.is_kept_by(actor) => Ok(Fact::Cleared { seat }),
+            Sitter::Invited if chair.is_kept_by(actor) => Ok(PublicFact::Cleared { seat }.into()),
             Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited if !is_host => {
                 Err(unauthorized("only the host can remove a player"))
             }
             Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited | Sitter::Bot { .. } => {
-                Ok(Fact::Cleared { seat })
+                Ok(PublicFact::Cleared { seat }.into())
             }
         }
     }
@@ -255,7 +255,7 @@ impl Scene {
                 Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Bot { .. } => {}
             }
         }
-        Ok(Fact::Started)
+        Ok(PublicFact::Started.into())
     }
 
     fn play(&self, actor: Actor<'_>, m: Move) -> Result<Fact, Problem> {
@@ -324,7 +324,7 @@ impl Scene {
         if pace_ms == self.settings.pace_ms {
             return Err(illegal("bots play at this pace already"));
         }
-        Ok(Fact::Paced { pace_ms })
+        Ok(PublicFact::Paced { pace_ms }.into())
     }
 
     fn vote(&self, actor: Actor<'_>, absent: Seat, moment: Moment) -> Result<Fact, Problem> {
@@ -344,7 +344,7 @@ impl Scene {
         if chair.votes.contains(&seat) {
             return Err(illegal("you have already voted"));
         }
-        Ok(Fact::Voted { seat, absent })
+        Ok(PublicFact::Voted { seat, absent }.into())
     }
 
     /// What is due at this moment without anybody's doing.
@@ -354,11 +354,11 @@ impl Scene {
         }
         let outvoted = self.people().find(|(seat, _)| moment.is_away(*seat) && self.is_outvoted(*seat));
         if let Some((seat, _)) = outvoted {
-            return Some(Fact::Kept { seat, keeping: Keeping::Vote });
+            return Some(PublicFact::Kept { seat, keeping: Keeping::Vote }.into());
         }
         let asked = self.thinker()?;
         let over = self.time_left(asked, moment.thought_ms) == Some(0);
-        over.then_some(Fact::Kept { seat: asked, keeping: Keeping::Clock })
+        over.then_some(PublicFact::Kept { seat: asked, keeping: Keeping::Clock }.into())
     }
 
     /// Did more than half of the others vote that a bot keeps this seat?

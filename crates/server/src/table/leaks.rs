@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use vale_engine::{Event, Game, Move, MoveList, Options, Seat, Seed, Setup};
-use vale_protocol::{PlayerColour, PlayerId, Problem, Request, ServerMessage, Settings, TableId};
+use vale_protocol::{PlayerColour, PlayerId, Problem, PublicFact, Request, ServerMessage, Settings, TableId};
 use vale_testkit::{Dice, all_moves, look_alike};
 
 use super::book::{Book, Now, Viewer};
@@ -45,7 +45,7 @@ fn table_at(game: &Game) -> Book {
         daily: None,
     };
     let mut book = Book::open(&row).unwrap();
-    happen(&mut book, Fact::Started);
+    happen(&mut book, Fact::Public(PublicFact::Started));
     book
 }
 

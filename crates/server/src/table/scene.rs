@@ -8,7 +8,7 @@ use vale_engine::{
     Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Position, Seat, Secret, Seed,
     Setup, Start, Witness,
 };
-use vale_protocol::{Clock, First, KnownHand, Occupant, PlayerColour, PlayerId, Settings, Stage, TableId};
+use vale_protocol::{Clock, First, KnownHand, Occupant, PlayerColour, PlayerId, PublicFact, Settings, Stage, TableId};
 
 use super::chair::{Chair, Reservation, Sitter};
 use super::fact::Fact;
@@ -183,18 +183,10 @@ impl Scene {
             Fact::Sat { seat, player, colour } => {
                 *self.chair_mut(*seat)? = Chair::of(Sitter::Person { player: player.clone(), colour: *colour });
             }
-            Fact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
             Fact::Reserved { seat, by } => {
                 let reservation = Some(Reservation { entry: seq, by: by.clone() });
                 *self.chair_mut(*seat)? = Chair { sitter: Sitter::Invited, reservation, ..Chair::default() };
             }
-            Fact::BotSat { seat, level, colour } => {
-                *self.chair_mut(*seat)? = Chair::of(Sitter::Bot { level: *level, colour: *colour });
-            }
-            Fact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.sitter.paint(*colour),
-            Fact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
-            Fact::SawReptile { seat } => self.reptile = Some(*seat),
-            Fact::Started => self.play = Some(self.begin(&mut happenings)?),
             Fact::Played { seat, m, spent_ms, kept } => {
                 self.chair_mut(*seat)?.spend(*spent_ms);
                 self.play_move(seq, *m, &mut happenings)?;
@@ -207,13 +199,28 @@ impl Scene {
             }
             Fact::Undone { seat } => self.take_back(*seat)?,
             Fact::Said { .. } => {}
-            Fact::Paced { pace_ms } => self.settings.pace_ms = *pace_ms,
-            Fact::Kept { seat, keeping } => {
+            Fact::Public(PublicFact::Started) => self.play = Some(self.begin(&mut happenings)?),
+            Fact::Public(fact) => self.apply_public(fact)?,
+        }
+        Ok(happenings)
+    }
+
+    fn apply_public(&mut self, fact: &PublicFact) -> Result<(), Misfit> {
+        match fact {
+            PublicFact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
+            PublicFact::BotSat { seat, level, colour } => {
+                *self.chair_mut(*seat)? = Chair::of(Sitter::Bot { level: *level, colour: *colour });
+            }
+            PublicFact::ColourChosen { seat, colour } => self.chair_mut(*seat)?.sitter.paint(*colour),
+            PublicFact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
+            PublicFact::SawReptile { seat } => self.reptile = Some(*seat),
+            PublicFact::Paced { pace_ms } => self.settings.pace_ms = *pace_ms,
+            PublicFact::Kept { seat, keeping } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.kept = Some(*keeping);
                 chair.votes.clear();
             }
-            Fact::Returned { seat } => {
+            PublicFact::Returned { seat } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.kept = None;
                 chair.votes.clear();
@@ -222,10 +229,11 @@ impl Scene {
                     self.chair_mut(*seat)?.extra_ms = LAST_MS;
                 }
             }
-            Fact::Voted { seat, absent } => self.chair_mut(*absent)?.votes.push(*seat),
-            Fact::Rematch { table } => self.rematch = Some(table.clone()),
+            PublicFact::Voted { seat, absent } => self.chair_mut(*absent)?.votes.push(*seat),
+            PublicFact::Rematch { table } => self.rematch = Some(table.clone()),
+            PublicFact::Started => {}
         }
-        Ok(happenings)
+        Ok(())
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Misfit> {

@@ -11,7 +11,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, abortable};
 use tokio::sync::{mpsc, oneshot};
 use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
-use vale_protocol::{Code, Command, PlayerId, Problem, Request, ServerMessage, Stage};
+use vale_protocol::{Code, Command, PlayerId, Problem, PublicFact, Request, ServerMessage, Stage};
 
 use super::book::{Book, Now, Outline};
 use super::clocks::{Account, Counted};
@@ -446,7 +446,7 @@ impl Task {
                     return Ok(self.book.seq());
                 }
                 let new_table = self.rematch(&person.player)?;
-                (Fact::Rematch { table: new_table.0.id.clone() }, Some(new_table))
+                (Fact::Public(PublicFact::Rematch { table: new_table.0.id.clone() }), Some(new_table))
             } else {
                 let player = &person.player;
                 let actor = Actor::Person { player, chosen, host: *player == self.book.host, invited_to };

@@ -37,7 +37,7 @@ it here. [schema.json](schema.json) has the same as JSON Schema, for programs th
 their own, [notation](notation.md) how moves and positions are written.
 ";
 
-const SECTIONS: [Section; 19] = [
+const SECTIONS: [Section; 20] = [
     Section {
         heading: "Questions",
         of: "Question",
@@ -54,7 +54,16 @@ const SECTIONS: [Section; 19] = [
     Section { heading: "Obstacles", of: "Obstacle", about: "`obstacle` says what stands in the way of an effect." },
     Section { heading: "Commands", of: "Request", about: "What a client can ask of a table: `do` of a command." },
     Section { heading: "Messages of the server", of: "ServerMessage", about: "`type` says which message it is." },
-    Section { heading: "What happens at a table", of: "Happened", about: "`what` says what an entry of a table is." },
+    Section {
+        heading: "What a viewer of a table is told",
+        of: "Happened",
+        about: "`what` says what an entry of a table is.",
+    },
+    Section {
+        heading: "What everybody at a table is told",
+        of: "PublicFact",
+        about: "`what` says what an entry of a table is.",
+    },
     Section { heading: "Problems", of: "Code", about: "`code` says what kind of problem it is." },
     Section {
         heading: "Effects",

@@ -9,8 +9,8 @@ use vale_engine::{
 };
 use vale_protocol::{
     Away, Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PlayerColour,
-    PlayerId, Presence, Problem, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, TableId, Turn,
-    Update, View, http,
+    PlayerId, Presence, Problem, PublicFact, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, TableId,
+    Turn, Update, View, http,
 };
 use vale_testkit::{Dice, Style, all_options};
 
@@ -167,23 +167,23 @@ fn other_messages_fit_the_types() {
     let colour = PlayerColour::Black;
     let happened = [
         Happened::Sat { seat, player: player(), name: name(), colour },
-        Happened::Cleared { seat },
+        Happened::Public(PublicFact::Cleared { seat }),
         Happened::Reserved { seat },
-        Happened::BotSat { seat, level: 4, colour },
-        Happened::ColourChosen { seat, colour },
-        Happened::Readied { seat, ready: true },
-        Happened::SawReptile { seat },
-        Happened::Started,
+        Happened::Public(PublicFact::BotSat { seat, level: 4, colour }),
+        Happened::Public(PublicFact::ColourChosen { seat, colour }),
+        Happened::Public(PublicFact::Readied { seat, ready: true }),
+        Happened::Public(PublicFact::SawReptile { seat }),
+        Happened::Public(PublicFact::Started),
         Happened::Played { seat, m: None },
         Happened::Undone { seat, undone: 3 },
         Happened::Said { seat, player: player(), name: name(), text: text() },
         Happened::SaidMuted { seat, player: player(), name: name() },
-        Happened::Paced { pace_ms: 350 },
-        Happened::Kept { seat, keeping: Keeping::Clock },
-        Happened::Kept { seat, keeping: Keeping::Left },
-        Happened::Returned { seat },
-        Happened::Voted { seat, absent: seat },
-        Happened::Rematch { table: table() },
+        Happened::Public(PublicFact::Paced { pace_ms: 350 }),
+        Happened::Public(PublicFact::Kept { seat, keeping: Keeping::Clock }),
+        Happened::Public(PublicFact::Kept { seat, keeping: Keeping::Left }),
+        Happened::Public(PublicFact::Returned { seat }),
+        Happened::Public(PublicFact::Voted { seat, absent: seat }),
+        Happened::Public(PublicFact::Rematch { table: table() }),
     ];
     let game = Game::new(&Setup::new(2, Seed::from_number(1))).unwrap();
     let secrets = [Secret::DrewCard { card: Card::by_id("imp").unwrap() }].map(|it| Happening::Private(seat, it));

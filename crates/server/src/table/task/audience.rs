@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use vale_engine::Seat;
-use vale_protocol::{Away, Code, Presence, Problem, ServerMessage, Stage};
+use vale_protocol::{Away, Code, Presence, Problem, PublicFact, ServerMessage, Stage};
 
 use super::super::book::Viewer;
 use super::super::fact::Fact;
@@ -67,7 +67,7 @@ impl Task {
             && (self.book.scene.can_return(seat).is_ok() || voted_on(seat))
         {
             let command = format!("back:{}", self.book.seq() + 1);
-            let fact = Fact::Returned { seat };
+            let fact = Fact::Public(PublicFact::Returned { seat });
             // If it cannot be written now, their next move brings them back.
             let _ = self.record(Deed { command: &command, player: Some(&player), fact, new_table: None }).await;
         }

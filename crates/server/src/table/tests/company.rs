@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use vale_protocol::{Code, First, Happened, Keeping, Occupant, PlayerColour, Problem, Request, Settings};
+use vale_protocol::{Code, First, Happened, Keeping, Occupant, PlayerColour, Problem, PublicFact, Request, Settings};
 
 use super::super::book::{Now, Viewer};
 use super::super::chair::Sitter;
@@ -76,7 +76,7 @@ fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
     assert_eq!(desk.book.scene.seats_of(&id("ada")).count(), 3);
     assert_eq!(desk.code("zoe", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
     assert_eq!(desk.code("ada", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal);
-    assert_eq!(ada_for(&desk, 3, &Request::Stand {}).unwrap(), Fact::Cleared { seat: seat(3) });
+    assert_eq!(ada_for(&desk, 3, &Request::Stand {}).unwrap(), Fact::Public(PublicFact::Cleared { seat: seat(3) }));
     // Whoever holds the device is ready for all who share it.
     desk.does("ada", &Request::Start {}).unwrap();
     let hunt = desk.first_move();

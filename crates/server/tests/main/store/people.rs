@@ -221,8 +221,8 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
         Some(Listing { people: vec![(0, ann.clone()), (1, bob.clone())], occupants: occupants.clone(), ..nobody() });
     let facts = [
         said(1, &ann, r#"{"fact":"said","text":"I live in Ulm"}"#),
-        said(2, &bob, r#"{"fact":"said","text":"hello"}"#),
-        said(3, &ann, r#"{"fact":"said","seat":1,"text":"really","to":null}"#),
+        said(2, &bob, r#"{"what":"said","text":"hello"}"#),
+        said(3, &ann, r#"{"seat":1,"text":"really","to":null,"what":"said"}"#),
         end,
     ];
     for fact in facts {
@@ -250,8 +250,8 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
         bodies,
         [
             r#"{"fact":"said","text":""}"#,
-            r#"{"fact":"said","text":"hello"}"#,
-            r#"{"fact":"said","seat":1,"text":"","to":null}"#,
+            r#"{"what":"said","text":"hello"}"#,
+            r#"{"seat":1,"text":"","to":null,"what":"said"}"#,
             move_of_ann,
         ]
     );
