@@ -10,7 +10,7 @@ const MESSAGES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/message
 pub struct Message(&'static str);
 
 impl Message {
-    /// The message with this id, to be said with these variables; [`message!`](crate::message) calls it when the code is
+    /// The message with this id, to be said with these variables; [`message!`](crate::message!) calls it when the code is
     /// compiled.
     ///
     /// # Panics
