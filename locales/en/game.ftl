@@ -3,7 +3,7 @@
 ### The command line and the browser fill these messages in the same way, from the JSON of the game (docs/protocol.md).
 ### The message is named by its kind and the tag of the JSON, with `_` as `-`:
 ###
-###   question-<question>   what a player is asked        {"question":"recover", ...}: question-recover
+###   question-<question>   what a player is asked        {"question":"discard", ...}: question-discard
 ###   event-<event>         what happened                 {"event":"sold", ...}: event-sold
 ###   secret-<event>        what only one player knows    {"event":"drew_card", ...}: secret-drew-card
 ###   refusal-<reason>      why a move is refused         {"reason":"not_in_hand", ...}: refusal-not-in-hand
@@ -16,7 +16,7 @@
 ###   stones                                                  "R R B" or marks; `none` if there are none
 ###   the colour of a stone (`colour`, `from`, `to`)          "R" or a mark
 ###   `family`                                                $family, family-word-<family>, and $family_id, the word
-###   `phase`, `timing`, and `from` of summon_free            the word of the JSON, to select by
+###   `phase`, `timing`, `from` and `to` of questions          the word of the JSON, to select by
 ###   numbers                                                 numbers
 ###   true and false                                          `yes` and `no`
 ###   a list of cards                                         the names as a list (see `list-and`); `none` if empty
@@ -32,7 +32,7 @@
 ###   take, use-tile: $tile      hunt, tame, use: $card      sell, summon, remove: $card, $stones (or `none`)
 ###   keep: $stones (or `none`)  pay: $stones                family: $family
 ###   upgrade: $colour, $to (the better stone)               end: nothing
-###   pick: $card, $question (the tag of what is asked), $by
+###   pick: $card, $question (the tag of what is asked), $from, $by
 ###   player: $seat, $question, $points (`none` if the question has none)
 ###   done: $question
 ###   choose has no message: the choices have texts of their own, which are joined by `choices-and`
@@ -133,6 +133,7 @@ ask-pay = pay stones worth { $price }
 ask-shelter-from-hand = shelter a card from your hand
 ask-shelter-from-display = shelter a card from the display
 ask-discard-sheltered = discard one of your sheltered cards
+ask-swap = swap { filter-one } in your area with it
 
 ## Questions
 
@@ -162,14 +163,7 @@ question-choose = { $by }: choose { $least ->
        *[other] { $least } to { $most } different effects
     }.
 question-choose-family = { $by }: choose a family to earn { some-points } per card of it in your area.
-question-discard-from-hand = { $by }: { ask-discard-from-hand }.
-question-discard-up-to = { $by }: discard { $left ->
-        [none] any number of cards from your hand, one at a time, or stop
-        [1] a card from your hand, or stop
-       *[other] up to { $left } cards from your hand, one at a time, or stop
-    }.
-question-hand-onto-pile = { $by }: { ask-hand-onto-pile }.
-question-discard-from-area = { $by }: { ask-discard-from-area }.
+question-onto-pile = { $by }: { ask-hand-onto-pile }.
 question-upgrade = { $by }: upgrade { $left ->
         [1] one of your stones
        *[other] up to { $left } of your stones, one at a time
@@ -179,26 +173,51 @@ question-upgrade = { $by }: upgrade { $left ->
     }.
 question-upgrade-received = { $by }: upgrade one of the stones you receive: { $stones }.
 question-pay = { $by }: { ask-pay }.
-question-activate-one = { $by }: choose the active effect to activate.
-question-shelter-from-hand = { $by }: { ask-shelter-from-hand }.
-question-shelter-from-display = { $by }: { ask-shelter-from-display }.
-question-retrieve = { $by }: retrieve one of your sheltered cards.
-question-discard-sheltered = { $by }: { ask-discard-sheltered }.
-question-recover = { $by }: { ask-recover }.
-question-discard-others = { $by }: discard { $left ->
-        [1] one other card from your area, or stop
-       *[other] up to { $left } other cards from your area, one at a time, or stop
+question-shelter = { $by }: { $from ->
+        [display] { ask-shelter-from-display }
+       *[hand] { ask-shelter-from-hand }
     }.
-question-take-from-discard = { $by }: take { a-card } from the discard pile.
+question-take = { $by }: { $from ->
+        [area] { ask-recover }
+        [shelter] retrieve one of your sheltered cards
+       *[discard] take { a-card } from the discard pile
+    }.
+# The card that asks, and whose it is if it asks another player.
+asker = { $chooser ->
+        [none] { $by }
+       *[other] { $chooser }'s { $by }
+    }
+question-discard = { asker }: { $from ->
+        [hand] { $may_stop ->
+            [yes] { $left ->
+                [none] discard any number of cards from your hand, one at a time, or stop
+                [1] discard a card from your hand, or stop
+               *[other] discard up to { $left } cards from your hand, one at a time, or stop
+            }
+           *[no] { ask-discard-from-hand }
+        }
+        [shelter] { ask-discard-sheltered }
+       *[area] { $may_stop ->
+            [yes] { $left ->
+                [1] discard one other card from your area, or stop
+               *[other] discard up to { $left } other cards from your area, one at a time, or stop
+            }
+           *[no] { ask-discard-from-area }
+        }
+    }.
 question-steal-from = { $by }: choose an opponent to steal { some-points } from.
-question-summon-free = { $by }: { ask-summon-free }.
-question-choose-player = { $by }: choose a player who must discard { a-card }.
-question-choose-player-to-swap = { $by }: choose a player who must swap { a-card } with it.
-question-swap-away = { $chooser }'s { $by }: swap one { $family } card in your area with it.
-question-give-up = { $chooser }'s { $by }: discard one { $family } card from your area.
+question-summon = { $by }: { ask-summon-free }.
+question-choose-player = { $by }: choose a player who must { $to ->
+        [swap] swap { a-card } with it
+       *[discard] discard { a-card }
+    }.
+question-swap = { asker }: { ask-swap }.
 question-copy-instant = { $by }: choose another card and copy its instant effect.
 question-copy-active = { $by }: choose another card and copy its active effect.
-question-activate = { $by }: choose the active effect to activate next.
+question-activate = { $by }: choose the active effect to activate{ $all ->
+        [yes] {" "}next
+       *[no] {""}
+    }.
 
 ## Moves
 
@@ -219,22 +238,18 @@ move-upgrade = Upgrade { $colour }{ $to ->
     }
 move-pay = Pay { $stones }
 move-pick = { $question ->
-        [discard_from_hand] Discard { $card }
-        [discard_up_to] Discard { $card }
-        [discard_from_area] Discard { $card }
-        [discard_others] Discard { $card }
-        [discard_sheltered] Discard { $card }
-        [give_up] Discard { $card }
-        [hand_onto_pile] Put { $card } on top of the draw pile
-        [recover] Recover { $card }
-        [take_from_discard] Take { $card }
-        [summon_free] Summon { $card } for free
-        [swap_away] Swap { $card } with { $by }
+        [take] { $from ->
+            [area] Recover { $card }
+            [shelter] Retrieve { $card }
+           *[discard] Take { $card }
+        }
+        [discard] Discard { $card }
+        [onto_pile] Put { $card } on top of the draw pile
+        [summon] Summon { $card } for free
+        [shelter] Shelter { $card }
+        [swap] Swap { $card } with { $by }
         [copy_instant] Copy { $card }
         [copy_active] Copy { $card }
-        [shelter_from_hand] Shelter { $card }
-        [shelter_from_display] Shelter { $card }
-        [retrieve] Retrieve { $card }
        *[other] Choose { $card }
     }
 move-player = { $question ->
@@ -242,8 +257,7 @@ move-player = { $question ->
        *[other] Choose { $seat }
     }
 move-done = { $question ->
-        [discard_others] Discard no more
-        [discard_up_to] Discard no more
+        [discard] Discard no more
         [upgrade] Upgrade no more
         [choose] Choose none
        *[other] Stop
@@ -439,5 +453,5 @@ you-retrieved = You retrieve { $card }{ because }.
 you-discarded-from-shelter = You discard { $card } from your shelter{ because }.
 you-area-taken = You take one more area and now have { $areas }{ because }.
 
-your-swap-away = Your { $by }: swap one { $family } card in your area with it.
-your-give-up = Your { $by }: discard one { $family } card from your area.
+your-swap = Your { $by }: { ask-swap }.
+your-discard = Your { $by }: { ask-discard-from-area }.

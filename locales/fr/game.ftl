@@ -82,6 +82,7 @@ ask-pay = payez des pierres valant { $price }
 ask-shelter-from-hand = abritez une carte de votre main
 ask-shelter-from-display = abritez une carte de la clairière
 ask-discard-sheltered = défaussez une de vos cartes abritées
+ask-swap = échangez { filter-one } de votre arène contre elle
 
 ## Questions
 
@@ -111,14 +112,7 @@ question-choose = { $by } : choisissez { $least ->
        *[other] de { $least } à { $most } effets différents
     }.
 question-choose-family = { $by } : choisissez une famille pour gagner { some-points } par carte de cette famille dans votre arène.
-question-discard-from-hand = { $by } : { ask-discard-from-hand }.
-question-discard-up-to = { $by } : { $left ->
-        [none] défaussez autant de cartes de votre main que vous voulez, une à la fois, ou arrêtez-vous
-        [1] défaussez une carte de votre main, ou arrêtez-vous
-       *[other] défaussez jusqu’à { $left } cartes de votre main, une à la fois, ou arrêtez-vous
-    }.
-question-hand-onto-pile = { $by } : { ask-hand-onto-pile }.
-question-discard-from-area = { $by } : { ask-discard-from-area }.
+question-onto-pile = { $by } : { ask-hand-onto-pile }.
 question-upgrade = { $by } : améliorez { $left ->
         [1] une de vos pierres
        *[other] jusqu’à { $left } de vos pierres, une à la fois
@@ -128,26 +122,51 @@ question-upgrade = { $by } : améliorez { $left ->
     }.
 question-upgrade-received = { $by } : améliorez une des pierres que vous recevez : { $stones }.
 question-pay = { $by } : { ask-pay }.
-question-activate-one = { $by } : choisissez l’effet à activer.
-question-shelter-from-hand = { $by } : { ask-shelter-from-hand }.
-question-shelter-from-display = { $by } : { ask-shelter-from-display }.
-question-retrieve = { $by } : reprenez une de vos cartes abritées.
-question-discard-sheltered = { $by } : { ask-discard-sheltered }.
-question-recover = { $by } : { ask-recover }.
-question-discard-others = { $by } : défaussez { $left ->
-        [1] une autre carte de votre arène, ou arrêtez-vous
-       *[other] jusqu’à { $left } autres cartes de votre arène, une à la fois, ou arrêtez-vous
+question-shelter = { $by } : { $from ->
+        [display] { ask-shelter-from-display }
+       *[hand] { ask-shelter-from-hand }
     }.
-question-take-from-discard = { $by } : prenez { a-card } de la défausse.
+question-take = { $by } : { $from ->
+        [area] { ask-recover }
+        [shelter] reprenez une de vos cartes abritées
+       *[discard] prenez { a-card } de la défausse
+    }.
+# The card that asks, and whose it is if it asks another player.
+asker = { $chooser ->
+        [none] { $by }
+       *[other] { $by } ({ $chooser })
+    }
+question-discard = { asker } : { $from ->
+        [hand] { $may_stop ->
+            [yes] { $left ->
+                [none] défaussez autant de cartes de votre main que vous voulez, une à la fois, ou arrêtez-vous
+                [1] défaussez une carte de votre main, ou arrêtez-vous
+               *[other] défaussez jusqu’à { $left } cartes de votre main, une à la fois, ou arrêtez-vous
+            }
+           *[no] { ask-discard-from-hand }
+        }
+        [shelter] { ask-discard-sheltered }
+       *[area] { $may_stop ->
+            [yes] { $left ->
+                [1] défaussez une autre carte de votre arène, ou arrêtez-vous
+               *[other] défaussez jusqu’à { $left } autres cartes de votre arène, une à la fois, ou arrêtez-vous
+            }
+           *[no] { ask-discard-from-area }
+        }
+    }.
 question-steal-from = { $by } : choisissez l’adversaire à qui voler { some-points }.
-question-summon-free = { $by } : { ask-summon-free }.
-question-choose-player = { $by } : choisissez le joueur qui devra défausser { a-card }.
-question-choose-player-to-swap = { $by } : choisissez le joueur qui devra l’échanger contre { a-card }.
-question-swap-away = { $by } ({ $chooser }) : échangez une carte { $family } de votre arène contre elle.
-question-give-up = { $by } ({ $chooser }) : défaussez une carte { $family } de votre arène.
+question-summon = { $by } : { ask-summon-free }.
+question-choose-player = { $by } : choisissez le joueur qui devra { $to ->
+        [swap] l’échanger contre { a-card }
+       *[discard] défausser { a-card }
+    }.
+question-swap = { asker } : { ask-swap }.
 question-copy-instant = { $by } : choisissez une autre carte pour copier son effet instantané.
 question-copy-active = { $by } : choisissez une autre carte pour copier son effet activable.
-question-activate = { $by } : choisissez le prochain effet à activer.
+question-activate = { $by } : choisissez { $all ->
+        [yes] le prochain effet à activer
+       *[no] l’effet à activer
+    }.
 
 ## Coups
 
@@ -168,22 +187,18 @@ move-upgrade = Améliorer { $colour }{ $to ->
     }
 move-pay = Payer { $stones }
 move-pick = { $question ->
-        [discard_from_hand] Défausser { $card }
-        [discard_up_to] Défausser { $card }
-        [discard_from_area] Défausser { $card }
-        [discard_others] Défausser { $card }
-        [discard_sheltered] Défausser { $card }
-        [give_up] Défausser { $card }
-        [hand_onto_pile] Poser { $card } sur la pioche
-        [recover] Récupérer { $card }
-        [take_from_discard] Prendre { $card }
-        [summon_free] Invoquer { $card } gratuitement
-        [swap_away] Échanger { $card } contre { $by }
+        [take] { $from ->
+            [area] Récupérer { $card }
+            [shelter] Reprendre { $card }
+           *[discard] Prendre { $card }
+        }
+        [discard] Défausser { $card }
+        [onto_pile] Poser { $card } sur la pioche
+        [summon] Invoquer { $card } gratuitement
+        [shelter] Abriter { $card }
+        [swap] Échanger { $card } contre { $by }
         [copy_instant] Copier { $card }
         [copy_active] Copier { $card }
-        [shelter_from_hand] Abriter { $card }
-        [shelter_from_display] Abriter { $card }
-        [retrieve] Reprendre { $card }
        *[other] Choisir { $card }
     }
 move-player = { $question ->
@@ -191,8 +206,7 @@ move-player = { $question ->
        *[other] Choisir { $seat }
     }
 move-done = { $question ->
-        [discard_others] Ne plus rien défausser
-        [discard_up_to] Ne plus rien défausser
+        [discard] Ne plus rien défausser
         [upgrade] Ne plus rien améliorer
         [choose] Ne rien choisir
        *[other] Arrêter
@@ -383,5 +397,5 @@ you-retrieved = Vous reprenez { $card } de votre abri{ because }.
 you-discarded-from-shelter = Vous défaussez { $card } de votre abri{ because }.
 you-area-taken = Vous prenez un emplacement de plus et en avez maintenant { $areas }{ because }.
 
-your-swap-away = Votre carte { $by } : échangez une carte { $family } de votre arène contre elle.
-your-give-up = Votre carte { $by } : défaussez une carte { $family } de votre arène.
+your-swap = Votre carte { $by } : { ask-swap }.
+your-discard = Votre carte { $by } : { ask-discard-from-area }.

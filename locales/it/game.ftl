@@ -82,6 +82,7 @@ ask-pay = paga pietre del valore di { $price }
 ask-shelter-from-hand = metti nel rifugio una carta della mano
 ask-shelter-from-display = metti nel rifugio una carta della radura
 ask-discard-sheltered = scarta una carta dal tuo rifugio
+ask-swap = scambia { filter-one } della tua area con questa
 
 ## Domande
 
@@ -111,14 +112,7 @@ question-choose = { $by }: scegli { $least ->
        *[other] da { $least } a { $most } effetti diversi
     }.
 question-choose-family = { $by }: scegli una famiglia per ottenere { some-points } per ogni sua carta nella tua area.
-question-discard-from-hand = { $by }: { ask-discard-from-hand }.
-question-discard-up-to = { $by }: { $left ->
-        [none] scarta quante carte vuoi dalla mano, una alla volta, o fermati
-        [1] scarta una carta dalla mano, o fermati
-       *[other] scarta fino a { $left } carte dalla mano, una alla volta, o fermati
-    }.
-question-hand-onto-pile = { $by }: { ask-hand-onto-pile }.
-question-discard-from-area = { $by }: { ask-discard-from-area }.
+question-onto-pile = { $by }: { ask-hand-onto-pile }.
 question-upgrade = { $by }: migliora { $left ->
         [1] una delle tue pietre
        *[other] fino a { $left } delle tue pietre, una alla volta
@@ -128,26 +122,51 @@ question-upgrade = { $by }: migliora { $left ->
     }.
 question-upgrade-received = { $by }: migliora una delle pietre che ricevi: { $stones }.
 question-pay = { $by }: { ask-pay }.
-question-activate-one = { $by }: scegli l’effetto Attivazione da attivare.
-question-shelter-from-hand = { $by }: { ask-shelter-from-hand }.
-question-shelter-from-display = { $by }: { ask-shelter-from-display }.
-question-retrieve = { $by }: riprendi una carta dal tuo rifugio.
-question-discard-sheltered = { $by }: { ask-discard-sheltered }.
-question-recover = { $by }: { ask-recover }.
-question-discard-others = { $by }: scarta { $left ->
-        [1] un’altra carta della tua area, o fermati
-       *[other] fino a { $left } altre carte della tua area, una alla volta, o fermati
+question-shelter = { $by }: { $from ->
+        [display] { ask-shelter-from-display }
+       *[hand] { ask-shelter-from-hand }
     }.
-question-take-from-discard = { $by }: prendi { a-card } dalla pila degli scarti.
+question-take = { $by }: { $from ->
+        [area] { ask-recover }
+        [shelter] riprendi una carta dal tuo rifugio
+       *[discard] prendi { a-card } dalla pila degli scarti
+    }.
+# The card that asks, and whose it is if it asks another player.
+asker = { $chooser ->
+        [none] { $by }
+       *[other] { $by } ({ $chooser })
+    }
+question-discard = { asker }: { $from ->
+        [hand] { $may_stop ->
+            [yes] { $left ->
+                [none] scarta quante carte vuoi dalla mano, una alla volta, o fermati
+                [1] scarta una carta dalla mano, o fermati
+               *[other] scarta fino a { $left } carte dalla mano, una alla volta, o fermati
+            }
+           *[no] { ask-discard-from-hand }
+        }
+        [shelter] { ask-discard-sheltered }
+       *[area] { $may_stop ->
+            [yes] { $left ->
+                [1] scarta un’altra carta della tua area, o fermati
+               *[other] scarta fino a { $left } altre carte della tua area, una alla volta, o fermati
+            }
+           *[no] { ask-discard-from-area }
+        }
+    }.
 question-steal-from = { $by }: scegli l’avversario a cui rubare { some-points }.
-question-summon-free = { $by }: { ask-summon-free }.
-question-choose-player = { $by }: scegli il giocatore che dovrà scartare { a-card }.
-question-choose-player-to-swap = { $by }: scegli il giocatore che dovrà scambiarla con { a-card }.
-question-swap-away = { $by } ({ $chooser }): scambia una carta { $family } della tua area con questa.
-question-give-up = { $by } ({ $chooser }): scarta una carta { $family } della tua area.
+question-summon = { $by }: { ask-summon-free }.
+question-choose-player = { $by }: scegli il giocatore che dovrà { $to ->
+        [swap] scambiarla con { a-card }
+       *[discard] scartare { a-card }
+    }.
+question-swap = { asker }: { ask-swap }.
 question-copy-instant = { $by }: scegli un’altra carta di cui copiare l’effetto Istantaneo.
 question-copy-active = { $by }: scegli un’altra carta di cui copiare l’effetto Attivazione.
-question-activate = { $by }: scegli il prossimo effetto Attivazione da attivare.
+question-activate = { $by }: scegli { $all ->
+        [yes] il prossimo effetto Attivazione da attivare
+       *[no] l’effetto Attivazione da attivare
+    }.
 
 ## Mosse
 
@@ -168,22 +187,18 @@ move-upgrade = Migliora { $colour }{ $to ->
     }
 move-pay = Paga { $stones }
 move-pick = { $question ->
-        [discard_from_hand] Scarta { $card }
-        [discard_up_to] Scarta { $card }
-        [discard_from_area] Scarta { $card }
-        [discard_others] Scarta { $card }
-        [discard_sheltered] Scarta { $card }
-        [give_up] Scarta { $card }
-        [hand_onto_pile] Metti { $card } in cima al mazzo di pesca
-        [recover] Recupera { $card }
-        [take_from_discard] Prendi { $card }
-        [summon_free] Evoca { $card } gratis
-        [swap_away] Scambia { $card } con { $by }
+        [take] { $from ->
+            [area] Recupera { $card }
+            [shelter] Riprendi { $card }
+           *[discard] Prendi { $card }
+        }
+        [discard] Scarta { $card }
+        [onto_pile] Metti { $card } in cima al mazzo di pesca
+        [summon] Evoca { $card } gratis
+        [shelter] Metti { $card } nel rifugio
+        [swap] Scambia { $card } con { $by }
         [copy_instant] Copia { $card }
         [copy_active] Copia { $card }
-        [shelter_from_hand] Metti { $card } nel rifugio
-        [shelter_from_display] Metti { $card } nel rifugio
-        [retrieve] Riprendi { $card }
        *[other] Scegli { $card }
     }
 move-player = { $question ->
@@ -191,8 +206,7 @@ move-player = { $question ->
        *[other] Scegli { $seat }
     }
 move-done = { $question ->
-        [discard_others] Non scartare altro
-        [discard_up_to] Non scartare altro
+        [discard] Non scartare altro
         [upgrade] Non migliorare altro
         [choose] Non scegliere nulla
        *[other] Fermati
@@ -386,5 +400,5 @@ you-retrieved = Riprendi { $card }{ because }.
 you-discarded-from-shelter = Scarti { $card } dal tuo rifugio{ because }.
 you-area-taken = Prendi uno slot in più e ora ne hai { $areas }{ because }.
 
-your-swap-away = La tua carta { $by }: scambia una carta { $family } della tua area con questa.
-your-give-up = La tua carta { $by }: scarta una carta { $family } della tua area.
+your-swap = La tua carta { $by }: { ask-swap }.
+your-discard = La tua carta { $by }: { ask-discard-from-area }.

@@ -5,7 +5,9 @@
 //! themselves, word by word, so every card and tile has a value without a table of its own.
 
 use arrayvec::ArrayVec;
-use vale_engine::effect::{Act, Amount, Choice, Condition, Count, From, Paid, Permanent, Step, Trigger};
+use vale_engine::effect::{
+    Act, Amount, Ask, Choice, Condition, Count, Fate, Paid, Permanent, Pick, Step, Trigger, Zone,
+};
 use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, TileKind, Worth};
 
 /// Points that a unit of stone worth comes to while there are turns to spend it.
@@ -241,32 +243,43 @@ impl<'game> Prospect<'game> {
                 let chance = self.chance(condition, this);
                 chance * self.acts(then, this) + (1.0 - chance) * self.acts(otherwise, this)
             }
-            Step::Choose(_, most, choices) => self.best(choices, most, this),
-            Step::PointsPerFamily(points) => {
+            Step::Then => 0.0,
+            Step::Ask(ask) => self.ask(ask, this),
+        }
+    }
+
+    fn ask(&self, ask: Ask, this: Option<Card>) -> f32 {
+        match ask {
+            Ask::Choose { most, choices, .. } => self.best(choices, most, this),
+            Ask::ChooseFamily { points } => {
                 let most = Family::ALL.iter().map(|&family| self.of_family(family, this)).max().unwrap_or(0);
                 f32::from(points) * f32::from(most)
             }
-            Step::DiscardFromHand | Step::HandOntoPile => -0.6 * CARD,
-            Step::Then | Step::DiscardUpTo(_) | Step::DiscardOthers(_) | Step::PlayerSwaps(_) => 0.0,
-            Step::RecoverOne(_) => 0.8 * CARD,
-            Step::DiscardOne(_) => -CARD,
-            Step::TakeFromDiscard(_) | Step::Retrieve => CARD,
-            Step::Steal(points) => 1.3 * f32::from(points),
-            Step::SummonFree(From::Hand, _) => 3.0,
-            Step::SummonFree(From::Discard, _) => 6.0,
-            Step::PlayerDiscards(_) => 1.0,
-            Step::Upgrade(_, most) => 2.5 * self.stone * f32::from(most),
-            Step::UpgradeReceived => 2.0 * self.stone,
-            Step::Pay(price) => -f32::from(price) * self.stone,
-            Step::CopyInstant => self.best_other(this, |card| card.creature().instant),
-            Step::CopyActive | Step::ActivateOne => self.best_other(this, |card| card.creature().active),
-            Step::ActivateAll => {
+            Ask::StealFrom { points } => 1.3 * f32::from(points),
+            Ask::ChoosePlayer { to, .. } if to != Fate::Swap => 1.0,
+            Ask::Upgrade { most, .. } => 2.5 * self.stone * f32::from(most),
+            Ask::UpgradeReceived => 2.0 * self.stone,
+            Ask::Pay { price } => -f32::from(price) * self.stone,
+            Ask::Activate { all: false } => self.best_other(this, |card| card.creature().active),
+            Ask::Activate { all: true } => {
                 let area = self.game.area(self.seat);
                 area.iter().filter(|card| !comes_back(*card)).map(|card| self.active(card).max(0.0)).sum()
             }
-            Step::ShelterFromHand => -0.3 * CARD,
-            Step::ShelterFromDisplay => 0.7 * CARD,
-            Step::DiscardSheltered => -0.4 * CARD,
+            Ask::ChoosePlayer { .. } | Ask::Pick(Pick { least: 0, .. }) => 0.0,
+            Ask::Pick(Pick { from, to, .. }) => match (to, from) {
+                (Fate::Take, Zone::Area) => 0.8 * CARD,
+                (Fate::Take, _) => CARD,
+                (Fate::Discard, Zone::Area) => -CARD,
+                (Fate::Discard, Zone::Shelter) => -0.4 * CARD,
+                (Fate::Discard | Fate::OntoPile, _) => -0.6 * CARD,
+                (Fate::Summon, Zone::Discard) => 6.0,
+                (Fate::Summon, _) => 3.0,
+                (Fate::Shelter, Zone::Display) => 0.7 * CARD,
+                (Fate::Shelter, _) => -0.3 * CARD,
+                (Fate::Swap, _) => 0.0,
+                (Fate::CopyInstant, _) => self.best_other(this, |card| card.creature().instant),
+                (Fate::CopyActive, _) => self.best_other(this, |card| card.creature().active),
+            },
         }
     }
 
@@ -274,7 +287,11 @@ impl<'game> Prospect<'game> {
     /// for ever.
     fn best_other(&self, this: Option<Card>, effect: impl Fn(Card) -> &'static [Step]) -> f32 {
         let copies = |steps: &[Step]| {
-            steps.iter().any(|step| matches!(step, Step::CopyInstant | Step::CopyActive | Step::ActivateAll))
+            steps.iter().any(|step| match *step {
+                Step::Ask(Ask::Pick(pick)) => matches!(pick.to, Fate::CopyInstant | Fate::CopyActive),
+                Step::Ask(ask) => ask == Ask::Activate { all: true },
+                Step::Do(_) | Step::If(..) | Step::Then => false,
+            })
         };
         let others = self.game.area(self.seat).iter().filter(|&card| Some(card) != this);
         others.map(effect).filter(|steps| !copies(steps)).map(|steps| self.steps(steps, this)).fold(0.0, f32::max)
@@ -283,7 +300,7 @@ impl<'game> Prospect<'game> {
     fn best(&self, choices: &[Choice], most: u8, this: Option<Card>) -> f32 {
         let mut gains: ArrayVec<f32, 8> = choices
             .iter()
-            .map(|choice| choice.asks.map_or(0.0, |step| self.step(step, this)) + self.acts(choice.acts, this))
+            .map(|choice| choice.asks.map_or(0.0, |ask| self.ask(ask, this)) + self.acts(choice.acts, this))
             .collect();
         gains.sort_unstable_by(|one, other| other.total_cmp(one));
         gains.iter().take(usize::from(most)).filter(|gain| **gain > 0.0).sum()

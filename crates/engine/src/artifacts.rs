@@ -3,12 +3,13 @@
 use crate::card::Family::Dragon;
 use crate::effect::{
     Act::{Draw, Earn, RetrieveAll, RevealToDisplay, ShelterTop, Spend, TakeArea, TakeSold},
-    Choice, Condition, Filter,
-    Step::{
-        ActivateOne, Choose, DiscardFromHand, DiscardOne, DiscardSheltered, Do, If, Pay, Retrieve, ShelterFromDisplay,
-        ShelterFromHand, Then, Upgrade,
-    },
+    Ask, Choice, Condition, Filter,
+    Step::{Do, If, Then},
     bag, choice,
+};
+use crate::steps::{
+    DISCARD_SHELTERED, RETRIEVE, activate_one, choose, discard_from_hand, discard_one, shelter_from_display,
+    shelter_from_hand, upgrade,
 };
 use crate::tile::{
     Artifact,
@@ -23,10 +24,13 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
         name: "Incense Burner",
         kind: Action,
         supply: From(2),
-        steps: &[Choose(
+        steps: &[choose(
             1,
             1,
-            &[Choice { key: "area", asks: Some(&Pay(3)), acts: &[TakeArea] }, choice("shelter", &[ShelterTop(2)])],
+            &[
+                Choice { key: "area", asks: Some(Ask::Pay { price: 3 }), acts: &[TakeArea] },
+                choice("shelter", &[ShelterTop(2)]),
+            ],
         )],
     },
     Artifact {
@@ -34,21 +38,21 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
         name: "Monkey King's Staff",
         kind: Action,
         supply: From(2),
-        steps: &[DiscardFromHand, DiscardFromHand, Do(Earn(bag("RRBP")))],
+        steps: &[discard_from_hand(), discard_from_hand(), Do(Earn(bag("RRBP")))],
     },
     Artifact {
         id: "pied_pipers_pipe",
         name: "Pied Piper's Pipe",
         kind: Instant,
         supply: From(2),
-        steps: &[Choose(1, 1, &[choice("draw", &[Draw]), choice("retrieve", &[RetrieveAll])])],
+        steps: &[choose(1, 1, &[choice("draw", &[Draw]), choice("retrieve", &[RetrieveAll])])],
     },
     Artifact {
         id: "seven_league_boots",
         name: "Seven-League Boots",
         kind: Instant,
         supply: From(3),
-        steps: &[Do(RevealToDisplay), ShelterFromDisplay],
+        steps: &[Do(RevealToDisplay), shelter_from_display()],
     },
     Artifact {
         id: "golden_fleece",
@@ -58,48 +62,48 @@ pub(crate) static ARTIFACTS: [Artifact; 11] = [
         steps: &[
             Do(Earn(bag("RR"))),
             Then,
-            Choose(
+            choose(
                 1,
                 1,
-                &[choice("shelter", &[ShelterTop(1)]), Choice { key: "retrieve", asks: Some(&Retrieve), acts: &[] }],
+                &[choice("shelter", &[ShelterTop(1)]), Choice { key: "retrieve", asks: Some(RETRIEVE), acts: &[] }],
             ),
         ],
     },
-    Artifact { id: "book_of_thoth", name: "Book of Thoth", kind: Action, supply: Drawn, steps: &[Upgrade(0, 2)] },
+    Artifact { id: "book_of_thoth", name: "Book of Thoth", kind: Action, supply: Drawn, steps: &[upgrade(0, 2)] },
     Artifact {
         id: "cap_of_hades",
         name: "Cap of Hades",
         kind: Action,
         supply: Drawn,
-        steps: &[ShelterFromHand, Choose(1, 1, &[choice("area", &[TakeArea]), choice("P", &[Earn(bag("P"))])])],
+        steps: &[shelter_from_hand(), choose(1, 1, &[choice("area", &[TakeArea]), choice("P", &[Earn(bag("P"))])])],
     },
     Artifact {
         id: "gem_of_kukulkan",
         name: "Gem of Kukulkan",
         kind: Permanent,
         supply: Drawn,
-        steps: &[Choose(0, 1, &[choice("pay", &[Spend(bag("R")), TakeSold])])],
+        steps: &[choose(0, 1, &[choice("pay", &[Spend(bag("R")), TakeSold])])],
     },
     Artifact {
         id: "imperial_seal",
         name: "Imperial Seal",
         kind: Action,
         supply: Drawn,
-        steps: &[DiscardOne(Filter::ANY), If(Condition::PickedOf(Dragon), &[Earn(bag("B"))], &[])],
+        steps: &[discard_one(Filter::ANY), If(Condition::PickedOf(Dragon), &[Earn(bag("B"))], &[])],
     },
     Artifact {
         id: "philosophers_stone",
         name: "Philosopher's Stone",
         kind: Instant,
         supply: Drawn,
-        steps: &[Choose(
+        steps: &[choose(
             1,
             2,
             &[
-                Choice { key: "retrieve", asks: Some(&Retrieve), acts: &[] },
-                Choice { key: "discard", asks: Some(&DiscardSheltered), acts: &[Earn(bag("P"))] },
+                Choice { key: "retrieve", asks: Some(RETRIEVE), acts: &[] },
+                Choice { key: "discard", asks: Some(DISCARD_SHELTERED), acts: &[Earn(bag("P"))] },
             ],
         )],
     },
-    Artifact { id: "ring_of_wishes", name: "Ring of Wishes", kind: Action, supply: Drawn, steps: &[ActivateOne] },
+    Artifact { id: "ring_of_wishes", name: "Ring of Wishes", kind: Action, supply: Drawn, steps: &[activate_one()] },
 ];

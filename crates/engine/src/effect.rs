@@ -1,9 +1,10 @@
 //! The closed language of effects: what a creature card or an artifact tile can say.
 //!
-//! An effect is a list of [`Step`]s. The engine runs the steps ([`crate::stack`]), looks ahead through them
-//! ([`crate::lookahead`]), and the crate of words says them in any language; no card has code of its own. Steps that ask
-//! a question are apart from the [`Act`]s that just happen, so an effect can only stop between two steps.
+//! An effect is a list of [`Step`]s. The engine runs the steps, looks ahead through them, and the crate of words says them
+//! in any language; no card has code of its own. Steps that [`Ask`] something are apart from the [`Act`]s that just happen,
+//! so an effect can only stop between two steps.
 
+pub use crate::ask::{Ask, Fate, Pick, Zone};
 use crate::card::{Card, CardSet, Family};
 use crate::cards::{OF_FAMILY, WITH_INSTANT, cost_up_to};
 use crate::stones::{Colour, Stones};
@@ -30,67 +31,10 @@ pub enum Step {
     Do(Act),
     /// If the condition holds, the first list happens, otherwise the second.
     If(Condition, &'static [Act], &'static [Act]),
-    /// Choose at least and at most this many different ones of the choices; all of them happen, in printed order.
-    Choose(u8, u8, &'static [Choice]),
     /// What comes before is the triggering part; what follows happens as far as it can (F4).
     Then,
-    /// Choose a family; earn this many points per card of it in your area.
-    PointsPerFamily(u8),
-    /// Discard a card from your hand.
-    DiscardFromHand,
-    /// Discard up to this many cards from your hand; 255 is any number.
-    DiscardUpTo(u8),
-    /// Put a card from your hand on top of the draw pile; nobody else sees which.
-    HandOntoPile,
-    /// Return one such card from your area to your hand.
-    RecoverOne(Filter),
-    /// Discard one such card from your area.
-    DiscardOne(Filter),
-    /// Discard up to this many other cards from your area.
-    DiscardOthers(u8),
-    /// Take a card of this family from the discard pile into your hand.
-    TakeFromDiscard(Family),
-    /// Steal this many points from an opponent you choose.
-    Steal(u8),
-    /// Summon such a card without paying.
-    SummonFree(From, Filter),
-    /// A player you choose discards one card of this family from their area.
-    PlayerDiscards(Family),
-    /// A player you choose swaps one card of this family in their area with this card (W2).
-    PlayerSwaps(Family),
-    /// Upgrade at least and at most this many of your stones, each by one step (X7).
-    Upgrade(u8, u8),
-    /// Upgrade one of the stones that a sale brings (Y6).
-    UpgradeReceived,
-    /// Pay stones of this worth (Y4).
-    Pay(u8),
-    /// Resolve the instant effect of another card in your area as this card's own.
-    CopyInstant,
-    /// Activate the active effect of another card in your area as this card's own.
-    CopyActive,
-    /// Activate every usable active effect in your area, in the order you choose.
-    ActivateAll,
-    /// Activate one active effect in your area.
-    ActivateOne,
-    /// Shelter a card from your hand (X5).
-    ShelterFromHand,
-    /// Shelter a card from the display.
-    ShelterFromDisplay,
-    /// Retrieve one of your sheltered cards.
-    Retrieve,
-    /// Discard one of your sheltered cards.
-    DiscardSheltered,
-}
-
-/// Where a card for a free summoning comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum From {
-    /// Your hand.
-    Hand,
-    /// The discard pile.
-    Discard,
+    /// Something that a player is asked.
+    Ask(Ask),
 }
 
 /// Something that happens without a question.
@@ -212,7 +156,7 @@ pub struct Choice {
     /// How the notation names it.
     pub key: &'static str,
     /// What is asked first if it is chosen.
-    pub asks: Option<&'static Step>,
+    pub asks: Option<Ask>,
     /// What happens then. The choice is on offer if all of it can be done.
     pub acts: &'static [Act],
 }
@@ -242,11 +186,16 @@ impl Filter {
     /// Any card but the one whose effect it is.
     pub const OTHER: Self = Self { other: true, ..Self::ANY };
 
-    /// Those of these cards that fit, for an effect of `this`.
-    pub(crate) fn among(self, cards: CardSet, this: Option<Card>) -> CardSet {
+    /// Any card of this family.
+    pub const fn of(family: Family) -> Self {
+        Self { family: Some(family), ..Self::ANY }
+    }
+
+    /// Returns those of these cards that fit, for an effect of `this`. The `wild` ones count as any family (V2).
+    pub(crate) fn among(self, cards: CardSet, wild: CardSet, this: Option<Card>) -> CardSet {
         let mut fitting = cards;
         if let Some(family) = self.family {
-            fitting = fitting & OF_FAMILY[family as usize];
+            fitting = fitting & (OF_FAMILY[family as usize] | wild);
         }
         if self.instant {
             fitting = fitting & WITH_INSTANT;
@@ -325,46 +274,47 @@ pub enum Paid {
 impl Act {
     /// Can this always be done, whatever the situation (U2)?
     const fn is_certain(self) -> bool {
-        !matches!(
-            self,
-            Self::Lose(_)
-                | Self::Spend(_)
-                | Self::Exchange(..)
-                | Self::Draw
-                | Self::RevealToDisplay
-                | Self::ShelterTop(_)
-        )
-    }
-}
-
-impl Step {
-    /// Can this step always be resolved, whatever the situation (U2)? Those that cannot are for [`crate::lookahead`].
-    pub(crate) const fn is_certain(&self) -> bool {
         match self {
-            Self::Do(act) => act.is_certain(),
-            Self::If(..)
-            | Self::Then
-            | Self::PointsPerFamily(_)
-            | Self::DiscardUpTo(_)
-            | Self::DiscardOthers(_)
-            | Self::Upgrade(0, _)
-            | Self::UpgradeReceived
-            | Self::ActivateAll => true,
-            Self::Choose(least, _, choices) => {
-                let mut certain = 0;
-                let mut index = 0;
-                while index < choices.len() {
-                    certain += (choices[index].asks.is_none() && all_certain_acts(choices[index].acts)) as u8;
-                    index += 1;
-                }
-                certain >= *least
-            }
-            _ => false,
+            Self::Lose(_)
+            | Self::Spend(_)
+            | Self::Exchange(..)
+            | Self::Draw
+            | Self::RevealToDisplay
+            | Self::ShelterTop(_) => false,
+            Self::Earn(_)
+            | Self::EarnEach(_)
+            | Self::Points(_)
+            | Self::LoseUpTo(_)
+            | Self::ExchangeAll(_)
+            | Self::CashIn
+            | Self::RecoverThis
+            | Self::DiscardThis
+            | Self::ThisOntoPile
+            | Self::RevealHand
+            | Self::RetrieveAll
+            | Self::TakeArea
+            | Self::TakeSold => true,
         }
     }
 }
 
-const fn all_certain_acts(acts: &[Act]) -> bool {
+impl Step {
+    /// Can this step always be resolved, whatever the situation (U2)? If not, [`crate::lookahead`] has to find out.
+    pub(crate) const fn is_certain(&self) -> bool {
+        match self {
+            Self::Do(act) => act.is_certain(),
+            Self::If(..) | Self::Then => true,
+            Self::Ask(ask) => ask.is_certain(),
+        }
+    }
+
+    /// Returns what this step offers to choose from; nothing if it does not.
+    pub const fn choices(&self) -> &'static [Choice] {
+        if let Self::Ask(Ask::Choose { choices, .. }) = self { choices } else { &[] }
+    }
+}
+
+pub(crate) const fn all_certain_acts(acts: &[Act]) -> bool {
     let mut index = 0;
     while index < acts.len() {
         if !acts[index].is_certain() {

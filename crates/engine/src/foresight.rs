@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::ask::Question;
+use crate::effect::Ask;
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
 use crate::moves::{Move, MoveList};
@@ -121,10 +121,10 @@ impl Game {
         match m {
             Move::Summon { card, pay } => Some((self.cost(self.asked, card), pay)),
             Move::Remove { pay, .. } => Some((self.removal_price(), pay)),
-            Move::Pay(pay) => match self.asked()?.question {
-                Question::Pay { price, .. } => Some((u16::from(price), pay)),
-                _ => None,
-            },
+            Move::Pay(pay) => {
+                let Some((_, Ask::Pay { price })) = self.top_question() else { return None };
+                Some((u16::from(price), pay))
+            }
             _ => None,
         }
     }

@@ -25,12 +25,11 @@ impl Game {
     }
 
     pub(crate) fn list_keeps(&self, moves: &mut MoveList) {
-        let limit = self.stone_limit(self.asked);
-        for stones in self.player(self.asked).stones.parts() {
-            if stones.total() == limit && self.can_go_on_with(stones).is_ok() {
+        self.player(self.asked).stones.parts_of(self.stone_limit(self.asked), |stones| {
+            if self.can_go_on_with(stones).is_ok() {
                 moves.push(Move::Keep(stones));
             }
-        }
+        });
     }
 
     pub(crate) fn check_keep(&self, keep: Stones) -> Result<(), Refusal> {

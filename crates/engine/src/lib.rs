@@ -57,13 +57,14 @@ mod seat;
 mod setup;
 mod sound;
 mod stack;
+mod steps;
 mod stones;
 mod tile;
 #[cfg(feature = "ts")]
 mod typescript;
 mod view;
 
-pub use ask::{Asked, Phase, Question};
+pub use ask::{Asked, EffectQuestion, Phase, Question};
 pub use card::{CARD_COUNT, Card, CardSet, CardSetIter, Creature, Family, Set};
 pub use chronicle::{Match, Played, Start, StartError, UndoRefusal};
 pub use display::{Display, Hunted};

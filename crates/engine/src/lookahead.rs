@@ -5,19 +5,21 @@
 //! choice: which card to discard, which to summon, which to copy. All other questions come last in their effects (a test
 //! holds the tables to that), so it is enough that they have an answer.
 
+use std::ops::ControlFlow;
+
 use crate::card::{Card, CardSet, Family};
 use crate::cards::{
-    ANY_FAMILY, CERTAIN_ACTIVE, CERTAIN_INSTANT, OF_FAMILY, ON_DISCARD, ON_SUMMON, RECOVERS_IF, WITH_ACTIVE,
-    WITH_INSTANT,
+    ANY_FAMILY, CERTAIN_ACTIVE, CERTAIN_INSTANT, ON_DISCARD, ON_SUMMON, RECOVERS_IF, WITH_ACTIVE, WITH_INSTANT,
 };
-use crate::effect::{Act, Choice, Filter, From, Permanent, Step};
+use crate::effect::{Act, Ask, Choice, Fate, Filter, Permanent, Pick, Step, Zone, all_certain};
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
-use crate::moves::Choices;
+use crate::moves::{Choices, Move};
 use crate::perform::comes_true;
 use crate::refusal::Obstacle;
 use crate::seat::{Felt, Seat};
-use crate::stones::Stones;
+use crate::stack::Frame;
+use crate::stones::{Colour, Payments, Stones};
 
 /// What a player would have in front of them at some step of an effect.
 #[derive(Clone, Copy)]
@@ -29,6 +31,8 @@ pub(crate) struct Outlook<'game> {
     hand: CardSet,
     /// Would the hand hold a card that was just drawn, whichever it is?
     drew: bool,
+    /// Would the display hold a card that was just revealed, whichever it is?
+    revealed: bool,
     area: CardSet,
     free_areas: u8,
     discard: CardSet,
@@ -36,6 +40,8 @@ pub(crate) struct Outlook<'game> {
     unsheltered: u8,
     score: u16,
     stones: Stones,
+    /// The stones that the running step is about: what a sale brings, or those that were upgraded already.
+    aside: Stones,
 }
 
 impl<'game> Outlook<'game> {
@@ -48,13 +54,20 @@ impl<'game> Outlook<'game> {
             this,
             hand: player.hand,
             drew: false,
+            revealed: false,
             area: player.area.set(),
             free_areas: game.free_areas(seat),
             discard: game.discard,
             unsheltered: 0,
             score: player.score,
             stones: player.stones,
+            aside: Stones::NONE,
         }
+    }
+
+    /// As things are for the player whom a running effect asks.
+    pub(crate) fn asked_by(game: &'game Game, frame: &Frame) -> Self {
+        Self { aside: frame.stones, ..Self::now(game, frame.asked(), frame.this.card()) }
     }
 
     /// After the player has kept these stones of too many, for an effect of `this`.
@@ -107,83 +120,130 @@ impl<'game> Outlook<'game> {
     pub(crate) fn resolve(self, steps: &[Step]) -> Result<(), Obstacle> {
         let Some((step, rest)) = steps.split_first() else { return Ok(()) };
         match *step {
-            Step::Then => Ok(()),
+            Step::Then | Step::If(..) => Ok(()),
             Step::Do(act) => self.act(act)?.resolve(rest),
-            Step::DiscardFromHand => {
-                let mut obstacle = Obstacle::EmptyHand;
-                for card in self.hand {
-                    match self.discarding(card).resolve(rest) {
-                        Ok(()) => return Ok(()),
-                        Err(other) => obstacle = other,
-                    }
-                }
-                Err(obstacle)
-            }
-            _ => self.has_answer(step),
+            Step::Ask(ask) => self.can_answer(ask, rest),
         }
     }
 
-    /// Does a question have an answer?
-    fn has_answer(self, step: &Step) -> Result<(), Obstacle> {
-        let (possible, obstacle) = match *step {
-            Step::Choose(least, most, choices) => (
-                least == 0
-                    || Choices::all(choices.len())
-                        .any(|chosen| (least..=most).contains(&chosen.len()) && self.choose(choices, chosen).is_ok()),
-                Obstacle::TooFewChoices,
-            ),
-            Step::HandOntoPile | Step::ShelterFromHand => (!self.hand.is_empty() || self.drew, Obstacle::EmptyHand),
-            Step::RecoverOne(filter) | Step::DiscardOne(filter) => {
-                (!filter.among(self.area, self.this).is_empty(), Obstacle::NoCardInArea)
+    /// Has a question an answer after which the rest of the effect can be resolved?
+    fn can_answer(self, ask: Ask, rest: &[Step]) -> Result<(), Obstacle> {
+        let found = ask.is_certain()
+            || self.unknown_card_answers(ask, rest)
+            || self.answers(ask, rest, |_| ControlFlow::Break(())).is_break();
+        if found { Ok(()) } else { Err(self.obstacle(ask, rest)) }
+    }
+
+    /// Hands the answers to a question to `take`, one by one until that breaks off; `rest` are the steps after it. Listing
+    /// and checking moves and looking ahead all ask here, so this is what the rules allow as an answer.
+    pub(crate) fn answers(
+        self,
+        ask: Ask,
+        rest: &[Step],
+        mut take: impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match ask {
+            Ask::Choose { least, most, choices } => Choices::all(choices.len())
+                .filter(|&chosen| (least.max(1)..=most).contains(&chosen.len()) && self.choose(choices, chosen).is_ok())
+                .map(Move::Choose)
+                .try_for_each(take),
+            Ask::ChooseFamily { .. } => Family::ALL.into_iter().map(Move::Family).try_for_each(take),
+            Ask::StealFrom { points } => {
+                let has_them = |&seat: &Seat| self.game.player(seat).score >= u16::from(points);
+                self.opponents().filter(has_them).map(Move::Player).try_for_each(take)
             }
-            Step::TakeFromDiscard(family) => {
-                (self.discard.meets(OF_FAMILY[family as usize]), Obstacle::NoneInDiscard { family })
+            Ask::ChoosePlayer { family, .. } => {
+                self.game.seats().filter(|&seat| self.has_family(seat, family)).map(Move::Player).try_for_each(take)
             }
-            Step::Steal(points) => {
-                (self.opponents().any(|seat| self.game.player(seat).score >= u16::from(points)), Obstacle::NobodyToRob)
+            Ask::Upgrade { .. } => upgradable(self.stones.minus(self.aside)).map(Move::Upgrade).try_for_each(take),
+            Ask::UpgradeReceived => upgradable(self.aside).map(Move::Upgrade).try_for_each(take),
+            Ask::Pay { price } => {
+                let payments = Payments { purse: self.stones, ..self.game.payments(self.seat) };
+                payments.covering(u16::from(price), |stones| take(Move::Pay(stones)))
             }
-            Step::PlayerDiscards(family) | Step::PlayerSwaps(family) => {
-                (self.somebody_has(family), Obstacle::NobodyHas { family })
+            Ask::Activate { .. } => {
+                let unspent = (self.area & WITH_ACTIVE) - self.game.activated;
+                self.usable(unspent).iter().map(Move::Use).try_for_each(take)
             }
-            Step::SummonFree(..) if self.free_areas == 0 => (false, Obstacle::NoFreeArea),
-            Step::SummonFree(from, filter) => {
-                let obstacle = match from {
-                    From::Hand => Obstacle::NothingToSummon,
-                    From::Discard => Obstacle::NothingToSummonFromDiscard,
-                };
-                (self.summonable(from, filter).next().is_some(), obstacle)
+            Ask::Pick(pick) => {
+                let fits = |&card: &Card| self.can_pick(pick, card, rest);
+                self.pickable(pick).iter().filter(fits).map(Move::Pick).try_for_each(take)
             }
-            Step::Upgrade(least, _) => (least == 0 || self.stones.is_upgradable(), Obstacle::NothingToUpgrade),
-            Step::Pay(price) => {
-                (self.game.worth(self.seat).of(self.stones) >= u16::from(price), Obstacle::CannotPay { price })
+        }
+    }
+
+    /// The cards that a question accepts, whether or not their own effects can be resolved then.
+    fn pickable(self, pick: Pick) -> CardSet {
+        let (cards, wild) = match pick.from {
+            Zone::Hand => (self.hand, CardSet::EMPTY),
+            Zone::Area => (self.area, self.wild()),
+            Zone::Discard => (self.discard, CardSet::EMPTY),
+            Zone::Display => (self.game.display.unmarked().collect(), CardSet::EMPTY),
+            Zone::Shelter => {
+                let shelter = self.game.player(self.seat).shelter;
+                (if shelter.len() > self.unsheltered { shelter } else { CardSet::EMPTY }, CardSet::EMPTY)
             }
-            Step::CopyInstant => {
-                (self.others(WITH_INSTANT).iter().any(|card| self.instant(card).is_ok()), Obstacle::NothingToCopy)
-            }
-            Step::CopyActive => {
-                (self.others(WITH_ACTIVE).iter().any(|card| self.active(card).is_ok()), Obstacle::NothingToCopy)
-            }
-            Step::ActivateOne => {
-                let usable = |card| Self { this: Some(card), ..self }.active(card).is_ok();
-                ((self.area & WITH_ACTIVE).iter().any(usable), Obstacle::NothingToActivate)
-            }
-            Step::ShelterFromDisplay => {
-                (self.game.display.unmarked().next().is_some() || self.can_draw(), Obstacle::NothingToShelter)
-            }
-            Step::Retrieve | Step::DiscardSheltered => {
-                (self.game.player(self.seat).shelter.len() > self.unsheltered, Obstacle::NothingSheltered)
-            }
-            Step::Do(_)
-            | Step::Then
-            | Step::If(..)
-            | Step::PointsPerFamily(_)
-            | Step::DiscardFromHand
-            | Step::DiscardUpTo(_)
-            | Step::DiscardOthers(_)
-            | Step::UpgradeReceived
-            | Step::ActivateAll => return Ok(()),
         };
-        if possible { Ok(()) } else { Err(obstacle) }
+        pick.filter.among(cards, wild, self.this)
+    }
+
+    /// Can the effect go on after this card is picked?
+    fn can_pick(self, pick: Pick, card: Card, rest: &[Step]) -> bool {
+        match pick.to {
+            Fate::Discard if pick.from == Zone::Hand => {
+                all_certain(rest) || self.discarding(card).resolve(rest).is_ok()
+            }
+            Fate::Summon => {
+                self.free_areas > 0
+                    && (CERTAIN_INSTANT.contains(card) || self.summoned(card, Stones::NONE).instant(card).is_ok())
+            }
+            Fate::CopyInstant => WITH_INSTANT.contains(card) && self.instant(card).is_ok(),
+            Fate::CopyActive => WITH_ACTIVE.contains(card) && self.active(card).is_ok(),
+            Fate::Take | Fate::Discard | Fate::OntoPile | Fate::Shelter | Fate::Swap => true,
+        }
+    }
+
+    /// Would a card that was just drawn or revealed be an answer, whichever it is?
+    fn unknown_card_answers(self, ask: Ask, rest: &[Step]) -> bool {
+        let Ask::Pick(pick) = ask else { return false };
+        let there = (self.drew && pick.from == Zone::Hand) || (self.revealed && pick.from == Zone::Display);
+        there && pick.filter == Filter::ANY && pick.to != Fate::Summon && all_certain(rest)
+    }
+
+    /// What stands in the way of a question that has no answer.
+    fn obstacle(self, ask: Ask, rest: &[Step]) -> Obstacle {
+        match ask {
+            Ask::Choose { .. } | Ask::ChooseFamily { .. } => Obstacle::TooFewChoices,
+            Ask::StealFrom { .. } => Obstacle::NobodyToRob,
+            Ask::ChoosePlayer { family, .. } => Obstacle::NobodyHas { family },
+            Ask::Upgrade { .. } | Ask::UpgradeReceived => Obstacle::NothingToUpgrade,
+            Ask::Pay { price } => Obstacle::CannotPay { price },
+            Ask::Activate { .. } => Obstacle::NothingToActivate,
+            Ask::Pick(pick) => match (pick.to, pick.from) {
+                (Fate::CopyInstant | Fate::CopyActive, _) => Obstacle::NothingToCopy,
+                (Fate::Summon, _) if self.free_areas == 0 => Obstacle::NoFreeArea,
+                (Fate::Summon, Zone::Discard) => Obstacle::NothingToSummonFromDiscard,
+                (Fate::Summon, _) => Obstacle::NothingToSummon,
+                (_, Zone::Hand) => {
+                    let after = self.hand.iter().last().map(|card| self.discarding(card).resolve(rest));
+                    after.and_then(Result::err).unwrap_or(Obstacle::EmptyHand)
+                }
+                (_, Zone::Area) => Obstacle::NoCardInArea,
+                (_, Zone::Discard) => {
+                    pick.filter.family.map_or(Obstacle::NoSuchChoice, |family| Obstacle::NoneInDiscard { family })
+                }
+                (_, Zone::Display) => Obstacle::NothingToShelter,
+                (_, Zone::Shelter) => Obstacle::NothingSheltered,
+            },
+        }
+    }
+
+    /// Those of these cards in the area whose active effects can be used (Q1).
+    pub(crate) fn usable(self, cards: CardSet) -> CardSet {
+        (cards - CERTAIN_ACTIVE)
+            .iter()
+            .filter(|&card| Self { this: Some(card), ..self }.active(card).is_ok())
+            .fold(cards & CERTAIN_ACTIVE, CardSet::with)
     }
 
     fn opponents(self) -> impl Iterator<Item = Seat> + use<'game> {
@@ -191,37 +251,28 @@ impl<'game> Outlook<'game> {
         self.game.seats().filter(move |&other| other != seat)
     }
 
-    /// The other cards in the area that are among these.
-    fn others(self, cards: CardSet) -> CardSet {
-        Filter::OTHER.among(self.area & cards, self.this)
+    /// The cards in the area that may stand for any family now (V2).
+    fn wild(self) -> CardSet {
+        let wild = self.area & ANY_FAMILY;
+        if wild.is_empty() || !self.game.has_turn(self.seat) { CardSet::EMPTY } else { wild }
     }
 
     /// Does a player have a summoned card of this family, or one that counts as such (V2)?
-    fn somebody_has(self, family: Family) -> bool {
-        let own = self.area.meets(OF_FAMILY[family as usize])
-            || (self.area.meets(ANY_FAMILY) && self.game.has_turn(self.seat));
-        own || self.opponents().any(|seat| !self.game.of_family(seat, family).is_empty())
-    }
-
-    /// The cards that can be summoned for free (U5).
-    pub(crate) fn summonable(self, from: From, filter: Filter) -> impl Iterator<Item = Card> + use<'game> {
-        let cards = match (self.free_areas, from) {
-            (0, _) => CardSet::EMPTY,
-            (_, From::Hand) => self.hand,
-            (_, From::Discard) => self.discard,
-        };
-        let fits =
-            move |card| CERTAIN_INSTANT.contains(card) || self.summoned(card, Stones::NONE).instant(card).is_ok();
-        filter.among(cards, self.this).iter().filter(move |&card| fits(card))
+    fn has_family(self, seat: Seat, family: Family) -> bool {
+        if seat == self.seat {
+            !Filter::of(family).among(self.area, self.wild(), None).is_empty()
+        } else {
+            !self.game.of_family(seat, family).is_empty()
+        }
     }
 
     /// Can all of these choices be made, one after the other?
     pub(crate) fn choose(self, choices: &[Choice], chosen: Choices) -> Result<(), Obstacle> {
         let mut outlook = self;
         for (_, choice) in choices.iter().enumerate().filter(|&(place, _)| chosen.contains(place)) {
-            if let Some(step) = choice.asks {
-                outlook.has_answer(step)?;
-                if matches!(step, Step::Retrieve | Step::DiscardSheltered) {
+            if let Some(ask) = choice.asks {
+                outlook.can_answer(ask, &[])?;
+                if let Ask::Pick(Pick { from: Zone::Shelter, .. }) = ask {
                     outlook.unsheltered += 1;
                 }
             }
@@ -251,14 +302,30 @@ impl<'game> Outlook<'game> {
             }
             Act::Draw | Act::RevealToDisplay if !self.can_draw() => Err(Obstacle::NothingToDraw),
             Act::Draw => Ok(Self { drew: true, ..self }),
+            Act::RevealToDisplay => Ok(Self { revealed: true, ..self }),
             Act::ShelterTop(_) if !self.can_draw() => Err(Obstacle::NothingToShelter),
             Act::DiscardThis => match self.this {
                 Some(this) => Ok(self.losing(this)),
                 None => Ok(self),
             },
-            _ => Ok(self),
+            Act::Earn(_)
+            | Act::EarnEach(_)
+            | Act::Points(_)
+            | Act::LoseUpTo(_)
+            | Act::Spend(_)
+            | Act::Exchange(..)
+            | Act::ExchangeAll(_)
+            | Act::CashIn
+            | Act::RecoverThis
+            | Act::ThisOntoPile
+            | Act::RevealHand
+            | Act::ShelterTop(_)
+            | Act::RetrieveAll
+            | Act::TakeArea
+            | Act::TakeSold => Ok(self),
         }
     }
+
     /// After a card was discarded from the area: what others earn by that (L2), and who is recovered then (T4).
     fn losing(self, card: Card) -> Self {
         let mut after = Self {
@@ -295,10 +362,14 @@ impl<'game> Outlook<'game> {
     }
 }
 
+/// The colours of which a stone can be upgraded (X7).
+fn upgradable(stones: Stones) -> impl Iterator<Item = Colour> {
+    Colour::ALL.into_iter().filter(move |&colour| colour.upgraded().is_some() && stones.count(colour) > 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::all_certain;
     use crate::tile::Tile;
 
     /// All lists of steps that cards and tiles have, with their names.
@@ -321,7 +392,8 @@ mod tests {
             // What comes after `Then` may be dropped, so nobody looks ahead to it.
             let ahead = steps.split(|step| *step == Step::Then).next().unwrap_or(&[]);
             for (place, step) in ahead.iter().enumerate() {
-                let branches = matches!(step, Step::Do(_) | Step::DiscardFromHand);
+                let discards = matches!(step, Step::Ask(Ask::Pick(Pick { from: Zone::Hand, to: Fate::Discard, .. })));
+                let branches = discards || matches!(step, Step::Do(_));
                 assert!(
                     branches || all_certain(&ahead[place + 1..]),
                     "{name}: something that may fail follows {step:?}"
@@ -334,9 +406,9 @@ mod tests {
     fn a_choice_that_asks_for_a_sheltered_card_is_the_only_one_that_takes_from_the_next() {
         for (name, steps) in scripts() {
             for step in steps {
-                let Step::Choose(_, most, choices) = step else { continue };
+                let Step::Ask(Ask::Choose { most, choices, .. }) = step else { continue };
                 let asks: Vec<_> = choices.iter().filter_map(|choice| choice.asks).collect();
-                let sheltered = |step: &&Step| matches!(step, Step::Retrieve | Step::DiscardSheltered);
+                let sheltered = |ask: &Ask| matches!(ask, Ask::Pick(Pick { from: Zone::Shelter, .. }));
                 assert!(*most == 1 || asks.iter().all(sheltered), "{name}: the look-ahead does not follow {step:?}");
             }
         }

@@ -16,6 +16,8 @@ pub(crate) const STONE_LIMIT: u8 = 4;
 /// What changes the costs of a player.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Discounts {
+    /// Is there anything that changes a cost?
+    any: bool,
     every: u8,
     family: [u8; 5],
     exactly: [Option<u8>; 5],
@@ -28,6 +30,15 @@ impl Discounts {
         match self.exactly[family] {
             Some(cost) => cost as u16,
             None => card.cost().saturating_sub(self.every + self.family[family]) as u16,
+        }
+    }
+
+    /// Those of these cards that stones of this worth can pay for.
+    pub(crate) fn affordable(&self, cards: CardSet, worth: u16) -> CardSet {
+        if self.any {
+            cards.iter().filter(|&card| self.cost(card) <= worth).collect()
+        } else {
+            cards & cost_up_to(worth.min(u16::from(u8::MAX)) as u8)
         }
     }
 }
@@ -68,7 +79,7 @@ fn worth_by(changing: CardSet) -> Worth {
 
 /// What these cards in the area change of the costs.
 fn discounts_by(changing: CardSet) -> Discounts {
-    let mut discounts = Discounts::default();
+    let mut discounts = Discounts { any: true, ..Discounts::default() };
     for permanent in permanents(changing) {
         match permanent {
             Permanent::CostLess(None, less) => discounts.every += less,

@@ -113,7 +113,7 @@ impl Game {
     }
 
     /// Takes a card out of an area. Should it come back, its active effect is unused.
-    fn leave_area(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn leave_area(&mut self, seat: Seat, card: Card) {
         self.player_mut(seat).area.remove(card);
         self.used.remove(card);
     }

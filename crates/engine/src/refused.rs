@@ -1,8 +1,8 @@
 //! The moves that a player might think of but that are refused, and why.
 
-use crate::card::{Card, CardSet};
+use crate::card::Card;
 use crate::cards::WITH_ACTIVE;
-use crate::effect::Step;
+use crate::effect::Ask;
 use crate::game::{Game, Pending};
 use crate::moves::{Choices, Move};
 use crate::refusal::Refusal;
@@ -66,18 +66,21 @@ impl Game {
 
     /// The answers to the question of the effect on top of the stack that name a card, a player or one choice.
     fn thinkable_answers(&self) -> Vec<Move> {
-        let Some((frame, step)) = self.top_step() else { return vec![] };
-        match *step {
+        let Some((_, ask)) = self.top_question() else { return vec![] };
+        match ask {
             // A choice alone that is not enough is no mistake, only a beginning.
-            Step::Choose(..=1, _, choices) => {
+            Ask::Choose { least: ..=1, choices, .. } => {
                 (0..choices.len()).map(|place| Move::Choose(Choices(1 << place))).collect()
             }
-            Step::Steal(_) => self.seats().filter(|&seat| seat != self.asked).map(Move::Player).collect(),
-            Step::PlayerDiscards(_) | Step::PlayerSwaps(_) if frame.target.is_none() => {
-                self.seats().map(Move::Player).collect()
-            }
-            Step::ActivateAll | Step::ActivateOne => self.thinkable_uses(),
-            _ => self.picked_from(frame, step).unwrap_or(CardSet::EMPTY).iter().map(Move::Pick).collect(),
+            Ask::StealFrom { .. } => self.seats().filter(|&seat| seat != self.asked).map(Move::Player).collect(),
+            Ask::ChoosePlayer { .. } => self.seats().map(Move::Player).collect(),
+            Ask::Activate { .. } => self.thinkable_uses(),
+            Ask::Pick(pick) => self.cards_in(pick.from, self.asked).iter().map(Move::Pick).collect(),
+            Ask::Choose { .. }
+            | Ask::ChooseFamily { .. }
+            | Ask::Upgrade { .. }
+            | Ask::UpgradeReceived
+            | Ask::Pay { .. } => vec![],
         }
     }
 }

@@ -4,7 +4,7 @@
 //! top. [`crate::run`] runs them, [`crate::answer`] goes on with the answers of players.
 
 use crate::card::Card;
-use crate::effect::{Choice, Permanent, Step, Timing};
+use crate::effect::{Ask, Choice, Filter, Permanent, Pick, Step, Timing, Zone};
 use crate::seat::Seat;
 use crate::stones::Stones;
 use crate::tile::{Source, Tile};
@@ -106,10 +106,29 @@ impl Frame {
         }
     }
 
-    /// The step it stands at; the question of a choice counts as one.
+    /// The step it stands at.
     pub(crate) fn step(&self) -> Option<&'static Step> {
-        let step = self.script.steps().get(usize::from(self.place))?;
-        Some(self.open_choice().and_then(|choice| choice.asks).unwrap_or(step))
+        self.script.steps().get(usize::from(self.place))
+    }
+
+    /// The question it stands at: that of its step, of a chosen choice, or to the player who was chosen.
+    pub(crate) fn ask(&self) -> Option<Ask> {
+        let ask = match (self.open_choice(), self.step()?) {
+            (Some(choice), _) => choice.asks?,
+            (None, Step::Ask(ask)) => *ask,
+            (None, Step::Do(_) | Step::If(..) | Step::Then) => return None,
+        };
+        if let Ask::ChoosePlayer { family, to } = ask
+            && self.target.is_some()
+        {
+            return Some(Ask::Pick(Pick::one(Zone::Area, Filter::of(family), to)));
+        }
+        Some(ask)
+    }
+
+    /// The player whom it asks.
+    pub(crate) fn asked(&self) -> Seat {
+        self.target.unwrap_or(self.owner)
     }
 
     /// The chosen choice that comes next.
@@ -117,10 +136,7 @@ impl Frame {
         if self.chosen == 0 {
             return None;
         }
-        match self.script.steps().get(usize::from(self.place)) {
-            Some(Step::Choose(_, _, choices)) => choices.get(self.chosen.trailing_zeros() as usize),
-            _ => None,
-        }
+        self.step()?.choices().get(self.chosen.trailing_zeros() as usize)
     }
 
     /// The present step and those after it.
@@ -138,9 +154,14 @@ impl Frame {
         self.script.steps().get(usize::from(self.place) + 1..).unwrap_or(&[])
     }
 
-    /// How many picks a step that allows several still allows.
-    pub(crate) const fn left(&self, most: u8) -> u8 {
-        most.saturating_sub(self.picks)
+    /// How many answers the question it stands at still allows.
+    pub(crate) const fn left(&self, ask: Ask) -> u8 {
+        ask.counts().1.saturating_sub(self.picks)
+    }
+
+    /// May the player whom it asks stop here, or decline?
+    pub(crate) const fn may_stop(&self, ask: Ask) -> bool {
+        self.picks >= ask.counts().0
     }
 
     /// Is this the effect of a card that has just been summoned, before its first step (T1)?
@@ -219,6 +240,13 @@ impl Stack {
         frame.place += 1;
         if frame.step().is_none() {
             self.pop();
+        }
+    }
+
+    /// Counts an answer to a question of the top effect that may take several.
+    pub(crate) fn count_pick(&mut self) {
+        if let Some(frame) = self.top_mut() {
+            frame.picks = frame.picks.saturating_add(1);
         }
     }
 

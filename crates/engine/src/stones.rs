@@ -1,8 +1,8 @@
 //! Magic stones: colours, bags of stones, what they are worth and the ways to pay with them.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// The three kinds of magic stone (C3).
@@ -135,6 +135,18 @@ impl Stones {
             (0..=self.blue).flat_map(move |blue| (0..=self.red).map(move |red| Self::new(red, blue, purple)))
         })
     }
+
+    /// Hands every bag of this many stones that this one contains to `take`, in the order of [`parts`](Self::parts).
+    pub(crate) fn parts_of(self, total: u8, mut take: impl FnMut(Self)) {
+        for purple in 0..=self.purple.min(total) {
+            for blue in 0..=self.blue.min(total - purple) {
+                let red = total - purple - blue;
+                if red <= self.red {
+                    take(Self::new(red, blue, purple));
+                }
+            }
+        }
+    }
 }
 
 impl fmt::Display for Stones {
@@ -251,71 +263,58 @@ pub enum PaymentRule {
     Any,
 }
 
-/// One set of stones, with the range of costs that it legally pays.
-#[derive(Clone, Copy, Debug)]
-struct Payment {
-    stones: Stones,
-    lowest: u16,
-    highest: u16,
-}
-
-/// All ways in which one bag of stones can pay something.
+/// The ways in which one bag of stones can pay something.
 ///
 /// No more than 27 exist: nobody who may pay has more than six stones, and 27 = 3 x 3 x 3 is the most subsets six
 /// stones of three colours can have.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Payments {
-    ways: ArrayVec<Payment, 27>,
-    total: u16,
+    pub(crate) purse: Stones,
+    pub(crate) worth: Worth,
+    pub(crate) rule: PaymentRule,
 }
 
 impl Payments {
-    pub(crate) fn new(purse: Stones, worth: Worth, rule: PaymentRule) -> Self {
-        let mut ways = ArrayVec::new();
-        // The same order as `Stones::parts`, in plain loops because this is the hottest place of the engine.
-        let mut purple = 0;
-        while purple <= purse.purple {
-            let mut blue = 0;
-            while blue <= purse.blue {
-                let mut red = 0;
-                while red <= purse.red {
-                    // A 28th way would need a seventh stone; `try_push` keeps even that from being a crash.
-                    let _ = ways.try_push(Payment::new(Stones::new(red, blue, purple), worth, rule));
-                    red += 1;
+    /// Hands the legal payments for one cost to `take` until that breaks off, in the order of [`Stones::parts`].
+    pub(crate) fn covering(self, cost: u16, mut take: impl FnMut(Stones) -> ControlFlow<()>) -> ControlFlow<()> {
+        for purple in 0..=self.purse.purple {
+            for blue in 0..=self.purse.blue {
+                let without_red = self.worth.of(Stones::new(0, blue, purple));
+                let reds_needed = cost.saturating_sub(without_red).div_ceil(u16::from(self.worth.red).max(1));
+                if reds_needed > u16::from(self.purse.red) {
+                    continue;
                 }
-                blue += 1;
+                let least = reds_needed as u8;
+                match self.rule {
+                    PaymentRule::Any => {
+                        for red in least..=self.purse.red {
+                            take(Stones::new(red, blue, purple))?;
+                        }
+                    }
+                    PaymentRule::Needed => {
+                        let stones = Stones::new(least, blue, purple);
+                        if pays(stones, cost, self.worth, self.rule) {
+                            take(stones)?;
+                        }
+                        // Whoever adds a blue stone to what is enough does not need it, or another one.
+                        if least == 0 {
+                            break;
+                        }
+                    }
+                }
             }
-            purple += 1;
         }
-        Self { ways, total: worth.of(purse) }
-    }
-
-    /// What all stones together are worth.
-    pub(crate) const fn total(&self) -> u16 {
-        self.total
-    }
-
-    /// The legal payments for one cost.
-    pub(crate) fn covering(&self, cost: u16) -> impl Iterator<Item = Stones> + '_ {
-        self.ways.iter().filter(move |way| way.lowest <= cost && cost <= way.highest).map(|way| way.stones)
-    }
-}
-
-impl Payment {
-    const fn new(stones: Stones, worth: Worth, rule: PaymentRule) -> Self {
-        let highest = worth.of(stones);
-        let lowest = match rule {
-            PaymentRule::Any => 0,
-            // Without its cheapest stone the payment must fall short; paying nothing pays exactly nothing.
-            PaymentRule::Needed if highest == 0 => 0,
-            PaymentRule::Needed => highest - worth.cheapest_in(stones) + 1,
-        };
-        Self { stones, lowest, highest }
+        ControlFlow::Continue(())
     }
 }
 
 /// Is this set of stones a legal payment for this cost (G2)?
 pub(crate) const fn pays(stones: Stones, cost: u16, worth: Worth, rule: PaymentRule) -> bool {
-    let way = Payment::new(stones, worth, rule);
-    way.lowest <= cost && cost <= way.highest
+    let paid = worth.of(stones);
+    let needed = match rule {
+        PaymentRule::Any => true,
+        // Without its cheapest stone the payment must fall short; paying nothing pays exactly nothing.
+        PaymentRule::Needed => paid == 0 || paid - worth.cheapest_in(stones) < cost,
+    };
+    paid >= cost && needed
 }

@@ -4,7 +4,7 @@
 //! effect or a tile, nor to an active one that was used. So every step that must leave a trace among the events is
 //! counted when its effect begins, and counted off when it happens. What follows a `Then` may be dropped.
 
-use vale_engine::effect::{Act, Permanent, Step};
+use vale_engine::effect::{Act, Ask, Fate, Permanent, Pick, Step, Zone};
 use vale_engine::{Card, Event, Source, TileKind};
 
 use crate::violation::{Broken, ensure};
@@ -33,24 +33,42 @@ impl Deed {
     /// The deeds that a step cannot do without.
     const fn of(step: &Step) -> &'static [Self] {
         match step {
-            Step::DiscardFromHand => &[Self::DiscardFromHand],
-            Step::HandOntoPile => &[Self::HandOntoPile],
-            Step::RecoverOne(_) => &[Self::Recover],
-            Step::DiscardOne(_) => &[Self::DiscardFromArea],
-            Step::TakeFromDiscard(_) => &[Self::TakeFromDiscard],
-            Step::SummonFree(..) => &[Self::SummonFree],
-            Step::Steal(_) => &[Self::ChoosePlayer],
-            Step::PlayerDiscards(_) => &[Self::ChoosePlayer, Self::DiscardFromArea],
-            Step::PlayerSwaps(_) => &[Self::ChoosePlayer, Self::Swap],
-            Step::PointsPerFamily(_) => &[Self::ChooseFamily],
-            Step::Upgrade(1.., _) => &[Self::Upgrade],
-            Step::CopyInstant | Step::CopyActive => &[Self::Copy],
-            Step::ActivateOne => &[Self::Activate],
-            Step::ShelterFromHand | Step::ShelterFromDisplay | Step::Do(Act::ShelterTop(_)) => &[Self::Shelter],
+            Step::Do(Act::ShelterTop(_)) => &[Self::Shelter],
             Step::Do(Act::Draw) => &[Self::Draw],
             Step::Do(Act::Lose(_)) => &[Self::LosePoints],
             Step::Do(Act::Spend(_)) => &[Self::SpendStones],
-            _ => &[],
+            Step::Do(_) | Step::If(..) | Step::Then => &[],
+            Step::Ask(ask) => Self::of_answer(*ask),
+        }
+    }
+
+    /// The deeds that an answer cannot do without.
+    const fn of_answer(ask: Ask) -> &'static [Self] {
+        match ask {
+            Ask::ChooseFamily { .. } => &[Self::ChooseFamily],
+            Ask::StealFrom { .. } => &[Self::ChoosePlayer],
+            Ask::ChoosePlayer { to: Fate::Swap, .. } => &[Self::ChoosePlayer, Self::Swap],
+            Ask::ChoosePlayer { .. } => &[Self::ChoosePlayer, Self::DiscardFromArea],
+            Ask::Upgrade { least: 1.., .. } => &[Self::Upgrade],
+            Ask::Activate { all: false } => &[Self::Activate],
+            Ask::Choose { .. }
+            | Ask::Upgrade { .. }
+            | Ask::UpgradeReceived
+            | Ask::Pay { .. }
+            | Ask::Activate { .. }
+            | Ask::Pick(Pick { least: 0, .. }) => &[],
+            Ask::Pick(Pick { from, to, .. }) => match (to, from) {
+                (Fate::Take, Zone::Area) => &[Self::Recover],
+                (Fate::Take, Zone::Discard) => &[Self::TakeFromDiscard],
+                (Fate::Discard, Zone::Hand) => &[Self::DiscardFromHand],
+                (Fate::Discard, Zone::Area) => &[Self::DiscardFromArea],
+                (Fate::OntoPile, _) => &[Self::HandOntoPile],
+                (Fate::Summon, _) => &[Self::SummonFree],
+                (Fate::Shelter, _) => &[Self::Shelter],
+                (Fate::Swap, _) => &[Self::Swap],
+                (Fate::CopyInstant | Fate::CopyActive, _) => &[Self::Copy],
+                (Fate::Take | Fate::Discard, _) => &[],
+            },
         }
     }
 }
@@ -75,8 +93,8 @@ impl Demands {
                 }
                 Event::Copied { card, from, .. } => {
                     self.pay(card, Deed::Copy)?;
-                    let copies_instant =
-                        card.card().is_some_and(|card| card.creature().instant.contains(&Step::CopyInstant));
+                    let copies = |step: &Step| matches!(step, Step::Ask(Ask::Pick(Pick { to: Fate::CopyInstant, .. })));
+                    let copies_instant = card.card().is_some_and(|card| card.creature().instant.iter().any(copies));
                     let creature = from.creature();
                     self.owe(card, if copies_instant { creature.instant } else { creature.active });
                 }

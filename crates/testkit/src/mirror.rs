@@ -116,8 +116,12 @@ impl Mirror {
         // The seller has been told what the sale brings, but gets it upgraded (Y6).
         let coming = |seat: Seat| match table.asked {
             Some(asked) if asked.seat == seat => match asked.question {
-                Question::UpgradeReceived { stones, .. } => stones,
-                _ => Stones::NONE,
+                Question::Effect(question) => question.stones.unwrap_or_default(),
+                Question::TakeTile
+                | Question::Hunt
+                | Question::Act
+                | Question::Resolve
+                | Question::KeepStones { .. } => Stones::NONE,
             },
             _ => Stones::NONE,
         };

@@ -18,6 +18,18 @@ pub struct Kind {
     /// The id of the card or tile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
+    /// Where the card that is picked lies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// What becomes of the card that a chosen player picks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// May the player stop or decline?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_stop: bool,
+    /// Is it asked of a player whom another one chose?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chosen: bool,
 }
 
 /// A move on the way to a question.
@@ -65,8 +77,17 @@ impl Candidate {
 }
 
 fn kind(asked: &Asked) -> Result<Kind, Broken> {
-    let written = serde_json::to_value(asked).and_then(serde_json::from_value);
-    written.map_err(|error| Broken(format!("a question cannot be written: {error}")))
+    let asked = serde_json::to_value(asked);
+    let asked = asked.map_err(|error| Broken(format!("a question cannot be written: {error}")))?;
+    let text = |field: &str| asked[field].as_str().map(str::to_owned);
+    Ok(Kind {
+        question: text("question").unwrap_or_default(),
+        by: text("by"),
+        from: text("from"),
+        to: text("to"),
+        may_stop: asked["may_stop"] == true,
+        chosen: asked["chooser"].is_number(),
+    })
 }
 
 /// Plays these random games and keeps the best example of every question in them.

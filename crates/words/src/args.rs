@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use vale_engine::effect::{Filter, From, Timing};
+use vale_engine::effect::{Ask, Fate, Filter, Pick, Timing, Zone};
 use vale_engine::{
-    Card, CardSet, Colour, Event, Family, Obstacle, Phase, Question, Refusal, Seat, Secret, Source, Stones, Tile,
+    Card, CardSet, Colour, EffectQuestion, Event, Family, Obstacle, Phase, Question, Refusal, Seat, Secret, Source,
+    Stones, Tile,
 };
 
 use crate::message;
@@ -73,9 +74,22 @@ field!(Timing, "", timing => Arg::Word(match timing {
     Timing::Permanent => "permanent",
     Timing::Active => "active",
 }));
-field!(From, "", from => Arg::Word(match from {
-    From::Hand => "hand",
-    From::Discard => "discard",
+field!(Zone, "", zone => Arg::Word(match zone {
+    Zone::Hand => "hand",
+    Zone::Area => "area",
+    Zone::Discard => "discard",
+    Zone::Display => "display",
+    Zone::Shelter => "shelter",
+}));
+field!(Fate, "", fate => Arg::Word(match fate {
+    Fate::Take => "take",
+    Fate::Discard => "discard",
+    Fate::OntoPile => "onto_pile",
+    Fate::Summon => "summon",
+    Fate::Shelter => "shelter",
+    Fate::Swap => "swap",
+    Fate::CopyInstant => "copy_instant",
+    Fate::CopyActive => "copy_active",
 }));
 
 impl<T: Field> Field for Option<T> {
@@ -202,38 +216,111 @@ said! { Secret, "secret",
     "put-card-on-pile" => PutCardOnPile { card },
 }
 
-said! { Question, "question",
-    "take-tile" => TakeTile {},
-    "hunt" => Hunt {},
-    "act" => Act {},
-    "resolve" => Resolve {},
-    "keep-stones" => KeepStones { limit },
-    "choose" => Choose { by, least, most, reads, timing },
-    "choose-family" => ChooseFamily { by, points },
-    "discard-from-hand" => DiscardFromHand { by },
-    "discard-up-to" => DiscardUpTo { by, left },
-    "hand-onto-pile" => HandOntoPile { by },
-    "discard-from-area" => DiscardFromArea { by, filter },
-    "upgrade" => Upgrade { by, left, may_stop },
-    "upgrade-received" => UpgradeReceived { by, stones },
-    "pay" => Pay { by, price },
-    "activate-one" => ActivateOne { by },
-    "shelter-from-hand" => ShelterFromHand { by },
-    "shelter-from-display" => ShelterFromDisplay { by },
-    "retrieve" => Retrieve { by },
-    "discard-sheltered" => DiscardSheltered { by },
-    "recover" => Recover { by, filter },
-    "discard-others" => DiscardOthers { by, left },
-    "take-from-discard" => TakeFromDiscard { by, family },
-    "steal-from" => StealFrom { by, points },
-    "summon-free" => SummonFree { by, from, filter },
-    "choose-player" => ChoosePlayer { by, family },
-    "choose-player-to-swap" => ChoosePlayerToSwap { by, family },
-    "swap-away" => SwapAway { by, family, chooser },
-    "give-up" => GiveUp { by, family, chooser },
-    "copy-instant" => CopyInstant { by },
-    "copy-active" => CopyActive { by },
-    "activate" => Activate { by },
+impl Said for Question {
+    fn message(&self) -> (Message, &'static str) {
+        macro_rules! question {
+            ($name:literal) => {{
+                let message = message!(
+                    concat!("question-", $name),
+                    limit,
+                    by,
+                    reads,
+                    timing,
+                    chooser,
+                    left,
+                    may_stop,
+                    stones,
+                    least,
+                    most,
+                    points,
+                    to,
+                    price,
+                    all,
+                    from,
+                    family,
+                    family_id,
+                    other,
+                    instant,
+                    cost_up_to
+                );
+                (message, $name)
+            }};
+        }
+        let ask = match self {
+            Self::TakeTile => return question!("take-tile"),
+            Self::Hunt => return question!("hunt"),
+            Self::Act => return question!("act"),
+            Self::Resolve => return question!("resolve"),
+            Self::KeepStones { .. } => return question!("keep-stones"),
+            Self::Effect(question) => question.ask,
+        };
+        match ask {
+            Ask::Choose { .. } => question!("choose"),
+            Ask::ChooseFamily { .. } => question!("choose-family"),
+            Ask::StealFrom { .. } => question!("steal-from"),
+            Ask::ChoosePlayer { .. } => question!("choose-player"),
+            Ask::Upgrade { .. } => question!("upgrade"),
+            Ask::UpgradeReceived => question!("upgrade-received"),
+            Ask::Pay { .. } => question!("pay"),
+            Ask::Activate { .. } => question!("activate"),
+            Ask::Pick(pick) => match pick.to {
+                Fate::Take => question!("take"),
+                Fate::Discard => question!("discard"),
+                Fate::OntoPile => question!("onto-pile"),
+                Fate::Summon => question!("summon"),
+                Fate::Shelter => question!("shelter"),
+                Fate::Swap => question!("swap"),
+                Fate::CopyInstant => question!("copy-instant"),
+                Fate::CopyActive => question!("copy-active"),
+            },
+        }
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        let question = match *self {
+            Self::TakeTile | Self::Hunt | Self::Act | Self::Resolve => return vec![],
+            Self::KeepStones { limit } => return vec![("limit", limit.arg())],
+            Self::Effect(question) => question,
+        };
+        let EffectQuestion { ask, by, reads, timing, chooser, left, may_stop, stones } = question;
+        let mut args = vec![
+            ("by", by.arg()),
+            ("reads", reads.arg()),
+            ("timing", timing.arg()),
+            ("chooser", chooser.arg()),
+            ("left", left.arg()),
+            ("may_stop", may_stop.arg()),
+            ("stones", stones.arg()),
+        ];
+        args.extend(match ask {
+            Ask::Choose { least, most, .. } | Ask::Upgrade { least, most } => {
+                vec![("least", least.arg()), ("most", most.arg())]
+            }
+            Ask::ChooseFamily { points } | Ask::StealFrom { points } => vec![("points", points.arg())],
+            Ask::ChoosePlayer { family, to } => vec![("family", family.arg()), ("to", to.arg())],
+            Ask::UpgradeReceived => vec![],
+            Ask::Pay { price } => vec![("price", price.arg())],
+            Ask::Activate { all } => vec![("all", all.arg())],
+            Ask::Pick(Pick { from, filter, .. }) => vec![("from", from.arg()), ("filter", filter.arg())],
+        });
+        args
+    }
+
+    fn fields() -> Vec<(&'static str, &'static str, &'static str)> {
+        let of_effects = [
+            ("by", Source::KIND),
+            ("reads", Source::KIND),
+            ("chooser", Seat::KIND),
+            ("may_stop", bool::KIND),
+            ("stones", Stones::KIND),
+            ("all", bool::KIND),
+            ("from", Zone::KIND),
+            ("filter", Filter::KIND),
+        ];
+        let of_effects = of_effects.map(|(field, kind)| ("effect", field, kind));
+        let of_players = [("choose-player", "family", Family::KIND), ("choose-player", "to", Fate::KIND)];
+        of_effects.into_iter().chain(of_players).collect()
+    }
 }
 
 said! { Refusal, "refusal",

@@ -1,7 +1,9 @@
 //! What cards say. A new word of the effect language does not compile without its message: each is matched without a
 //! wildcard.
 
-use vale_engine::effect::{Act, Amount, Choice, Condition, Count, Filter, Paid, Permanent, Step, Timing, Trigger};
+use vale_engine::effect::{
+    Act, Amount, Ask, Choice, Condition, Count, Fate, Filter, Paid, Permanent, Pick, Step, Timing, Trigger, Zone,
+};
 use vale_engine::{Card, Colour, Family, Stones, Tile, TileKind, Worth};
 
 use crate::Value;
@@ -94,10 +96,7 @@ impl Words {
 
     /// What these steps offer to choose from, each as a phrase with a capital; nothing if they do not.
     pub(crate) fn offered(&self, steps: &[Step]) -> Vec<String> {
-        let offered = steps.iter().find_map(|step| match step {
-            Step::Choose(_, _, choices) => Some(*choices),
-            _ => None,
-        });
+        let offered = steps.iter().map(Step::choices).find(|choices| !choices.is_empty());
         offered.unwrap_or_default().iter().map(|choice| capital(&self.choice(choice))).collect()
     }
 
@@ -114,58 +113,73 @@ impl Words {
                 then = self.acts(then),
                 otherwise = self.acts(otherwise)
             ),
-            Step::Choose(least, most, choices) => self.choices(least, most, choices),
             // It only says how the others follow each other.
             Step::Then => String::new(),
-            Step::PointsPerFamily(each) => say!(self, "effect-points-per-family", points = self.points(each)),
-            Step::DiscardFromHand => say!(self, "ask-discard-from-hand"),
-            Step::DiscardUpTo(u8::MAX) => say!(self, "effect-discard-any"),
-            Step::DiscardUpTo(count) => say!(self, "effect-discard-up-to", count = count),
-            Step::HandOntoPile => say!(self, "ask-hand-onto-pile"),
-            Step::RecoverOne(filter) => {
-                self.filtered(message!("ask-recover", family, family_id, instant, cost_up_to, other), filter, &[])
-            }
-            Step::DiscardOne(filter) => self.filtered(
-                message!("ask-discard-from-area", family, family_id, instant, cost_up_to, other),
-                filter,
-                &[],
-            ),
-            Step::DiscardOthers(count) => say!(self, "effect-discard-others", count = count),
-            Step::TakeFromDiscard(family) => {
-                say!(self, "effect-take-from-discard", family = self.family(family), family_id = family.name())
-            }
-            Step::Steal(stolen) => say!(self, "effect-steal", points = self.points(stolen)),
-            Step::SummonFree(from, filter) => {
-                let from = self.value::<&str>(from.arg(), &[]);
-                self.filtered(
-                    message!("ask-summon-free", family, family_id, instant, cost_up_to, other, from),
-                    filter,
-                    &[("from", from)],
-                )
-            }
-            Step::PlayerDiscards(family) => {
-                say!(self, "effect-player-discards", family = self.family(family), family_id = family.name())
-            }
-            Step::PlayerSwaps(family) => {
+            Step::Ask(ask) => self.ask(ask),
+        }
+    }
+
+    fn ask(&self, ask: Ask) -> String {
+        match ask {
+            Ask::Choose { least, most, choices } => self.choices(least, most, choices),
+            Ask::ChooseFamily { points } => say!(self, "effect-points-per-family", points = self.points(points)),
+            Ask::StealFrom { points } => say!(self, "effect-steal", points = self.points(points)),
+            Ask::ChoosePlayer { family, to: Fate::Swap } => {
                 say!(self, "effect-player-swaps", family = self.family(family), family_id = family.name())
             }
-            Step::Upgrade(1, 1) => self.with_colours(message!("effect-upgrade-one", red, blue, purple), &[]),
-            Step::Upgrade(least, most) if least == most => self
+            Ask::ChoosePlayer { family, .. } => {
+                say!(self, "effect-player-discards", family = self.family(family), family_id = family.name())
+            }
+            Ask::Upgrade { least: 1, most: 1 } => {
+                self.with_colours(message!("effect-upgrade-one", red, blue, purple), &[])
+            }
+            Ask::Upgrade { least, most } if least == most => self
                 .with_colours(message!("effect-upgrade-exactly", red, blue, purple, count), &[("count", most.into())]),
-            Step::Upgrade(least, most) => self.with_colours(
+            Ask::Upgrade { least, most } => self.with_colours(
                 message!("effect-upgrade", red, blue, purple, least, count),
                 &[("least", least.into()), ("count", most.into())],
             ),
-            Step::UpgradeReceived => self.with_colours(message!("effect-upgrade-received", red, blue, purple), &[]),
-            Step::Pay(price) => say!(self, "ask-pay", price = price),
-            Step::CopyInstant => say!(self, "effect-copy-instant"),
-            Step::CopyActive => say!(self, "effect-copy-active"),
-            Step::ActivateAll => say!(self, "effect-activate-all"),
-            Step::ActivateOne => say!(self, "effect-activate-one"),
-            Step::ShelterFromHand => say!(self, "ask-shelter-from-hand"),
-            Step::ShelterFromDisplay => say!(self, "ask-shelter-from-display"),
-            Step::Retrieve => say!(self, "effect-retrieve"),
-            Step::DiscardSheltered => say!(self, "ask-discard-sheltered"),
+            Ask::UpgradeReceived => self.with_colours(message!("effect-upgrade-received", red, blue, purple), &[]),
+            Ask::Pay { price } => say!(self, "ask-pay", price = price),
+            Ask::Activate { all: true } => say!(self, "effect-activate-all"),
+            Ask::Activate { all: false } => say!(self, "effect-activate-one"),
+            Ask::Pick(pick) => self.pick(pick),
+        }
+    }
+
+    fn pick(&self, pick: Pick) -> String {
+        /// A message about one card that a filter accepts.
+        macro_rules! filtered {
+            ($id:literal) => {
+                self.filtered(message!($id, family, family_id, instant, cost_up_to, other), pick.filter, &[])
+            };
+        }
+        let Pick { to, from, least, most, .. } = pick;
+        match to {
+            Fate::Take => match from {
+                Zone::Area => filtered!("ask-recover"),
+                Zone::Shelter => say!(self, "effect-retrieve"),
+                Zone::Discard | Zone::Hand | Zone::Display => filtered!("effect-take-from-discard"),
+            },
+            Fate::Discard => match (from, least, most) {
+                (Zone::Hand, 0, u8::MAX) => say!(self, "effect-discard-any"),
+                (Zone::Hand, 0, _) => say!(self, "effect-discard-up-to", count = most),
+                (Zone::Hand, ..) => say!(self, "ask-discard-from-hand"),
+                (Zone::Area, 0, _) => say!(self, "effect-discard-others", count = most),
+                (Zone::Area, ..) => filtered!("ask-discard-from-area"),
+                (Zone::Shelter | Zone::Discard | Zone::Display, ..) => say!(self, "ask-discard-sheltered"),
+            },
+            Fate::OntoPile => say!(self, "ask-hand-onto-pile"),
+            Fate::Summon => self.filtered(
+                message!("ask-summon-free", family, family_id, instant, cost_up_to, other, from),
+                pick.filter,
+                &[("from", self.value::<&str>(from.arg(), &[]))],
+            ),
+            Fate::Shelter if from == Zone::Display => say!(self, "ask-shelter-from-display"),
+            Fate::Shelter => say!(self, "ask-shelter-from-hand"),
+            Fate::Swap => filtered!("ask-swap"),
+            Fate::CopyInstant => say!(self, "effect-copy-instant"),
+            Fate::CopyActive => say!(self, "effect-copy-active"),
         }
     }
 

@@ -1,7 +1,9 @@
 //! How the words of an effect form sentences, in any language.
 
 use vale_engine::Stones;
-use vale_engine::effect::{Act, Amount, Choice, Count, Permanent, Step};
+use vale_engine::effect::{Act, Amount, Ask, Choice, Count, Fate, Filter, Permanent, Pick, Step, Zone};
+
+const DISCARD_FROM_HAND: Step = Step::Ask(Ask::Pick(Pick::one(Zone::Hand, Filter::ANY, Fate::Discard)));
 
 /// How a part follows the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,23 +50,23 @@ pub(crate) fn parts(steps: impl IntoIterator<Item = Step>) -> Vec<(Link, Part)> 
             Some(&(_, before)) => link(before, step),
         };
         after_trigger = false;
-        let part = if step == Step::DiscardFromHand { Part::DiscardFromHand(1) } else { Part::Step(step) };
+        let part = if step == DISCARD_FROM_HAND { Part::DiscardFromHand(1) } else { Part::Step(step) };
         parts.push((link, part));
     }
     parts
 }
 
 /// The part and the step after it as one part, if they are said together.
-const fn together(before: Part, step: Step) -> Option<Part> {
+fn together(before: Part, step: Step) -> Option<Part> {
     match (before, step) {
         (Part::Step(Step::Do(Act::Earn(stones))), Step::Do(Act::Points(amount))) => Some(Part::Gain(stones, amount)),
-        (Part::DiscardFromHand(count), Step::DiscardFromHand) => Some(Part::DiscardFromHand(count + 1)),
+        (Part::DiscardFromHand(count), DISCARD_FROM_HAND) => Some(Part::DiscardFromHand(count + 1)),
         _ => None,
     }
 }
 
 fn link(before: Part, step: Step) -> Link {
-    let is_choice = |step| matches!(step, Step::Choose(..));
+    let is_choice = |step| matches!(step, Step::Ask(Ask::Choose { .. }));
     match (before, step) {
         (Part::Step(before), _) if is_choice(before) => Link::NewThen,
         _ if is_choice(step) => Link::NewThen,
@@ -80,36 +82,24 @@ fn link(before: Part, step: Step) -> Link {
 /// Does this step need a sentence of its own, because it has parts itself or speaks of another player?
 const fn is_sentence(step: Step) -> bool {
     match step {
-        Step::If(..) | Step::Choose(..) | Step::PlayerDiscards(_) | Step::PlayerSwaps(_) => true,
+        Step::If(..) | Step::Ask(Ask::Choose { .. } | Ask::ChoosePlayer { .. }) => true,
         Step::Do(_)
         | Step::Then
-        | Step::PointsPerFamily(_)
-        | Step::DiscardFromHand
-        | Step::DiscardUpTo(_)
-        | Step::HandOntoPile
-        | Step::RecoverOne(_)
-        | Step::DiscardOne(_)
-        | Step::DiscardOthers(_)
-        | Step::TakeFromDiscard(_)
-        | Step::Steal(_)
-        | Step::SummonFree(..)
-        | Step::Upgrade(..)
-        | Step::UpgradeReceived
-        | Step::Pay(_)
-        | Step::CopyInstant
-        | Step::CopyActive
-        | Step::ActivateAll
-        | Step::ActivateOne
-        | Step::ShelterFromHand
-        | Step::ShelterFromDisplay
-        | Step::Retrieve
-        | Step::DiscardSheltered => false,
+        | Step::Ask(
+            Ask::ChooseFamily { .. }
+            | Ask::StealFrom { .. }
+            | Ask::Upgrade { .. }
+            | Ask::UpgradeReceived
+            | Ask::Pay { .. }
+            | Ask::Activate { .. }
+            | Ask::Pick(_),
+        ) => false,
     }
 }
 
 /// The steps of a choice: what it asks, then what happens.
 pub(crate) fn choice_steps(choice: &Choice) -> impl Iterator<Item = Step> {
-    choice.asks.copied().into_iter().chain(choice.acts.iter().copied().map(Step::Do))
+    choice.asks.map(Step::Ask).into_iter().chain(choice.acts.iter().copied().map(Step::Do))
 }
 
 /// What a player gives or gets in one choice of a [`trade`].

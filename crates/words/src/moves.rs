@@ -39,7 +39,8 @@ impl Words {
                     Some(Arg::Source(by)) => self.source(by),
                     _ => NONE.to_owned(),
                 };
-                say!(self, "move-pick", question = question, card = self.card(card), by = by)
+                let from = field(&asks, "from").map_or_else(|| NONE.into(), |from| self.value(from, names));
+                say!(self, "move-pick", question = question, from = from, card = self.card(card), by = by)
             }
             Move::Family(family) => say!(self, "move-family", family = self.family(family)),
             Move::Upgrade(colour) => {

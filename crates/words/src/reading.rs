@@ -2,6 +2,8 @@
 
 use vale_engine::{Family, Game, Move, NotationError, Source};
 
+use crate::args::{Arg, Said as _};
+use crate::fill::field;
 use crate::letters::{ALIKE, key, letters, likeness, tokens, with_stones};
 use crate::moves::question_word;
 use crate::say;
@@ -133,8 +135,11 @@ impl Words {
 
     /// The verbs of the notation, each with a move as it is shown now.
     fn verbs(&self, game: &Game) -> Vec<(&'static str, String)> {
-        let question = game.asked().map(|asked| question_word(asked.question)).unwrap_or_default();
+        let asked = game.asked().map(|asked| asked.question);
+        let question = asked.map(question_word).unwrap_or_default();
         let question = question.as_str();
+        let from = asked.and_then(|asked| field(&asked.args(), "from")).unwrap_or(Arg::None);
+        let from = self.value::<&str>(from, &[]);
         vec![
             ("hunt", say!(self, "move-hunt", card = ANY)),
             ("sell", say!(self, "move-sell", card = ANY, stones = "R")),
@@ -143,7 +148,7 @@ impl Words {
             ("remove", say!(self, "move-remove", card = ANY, stones = "R")),
             ("use", say!(self, "move-use", card = ANY)),
             ("take", say!(self, "move-take", tile = ANY)),
-            ("pick", say!(self, "move-pick", question = question, card = ANY, by = ANY)),
+            ("pick", say!(self, "move-pick", question = question, from = from, card = ANY, by = ANY)),
             ("keep", say!(self, "move-keep", stones = "R")),
             ("pay", say!(self, "move-pay", stones = "R")),
             ("upgrade", say!(self, "move-upgrade", colour = "R", to = "B")),

@@ -57,33 +57,12 @@ export type Asked = {
   | { "question": "hunt" }
   | { "question": "act" }
   | { "question": "resolve" }
-  | { "question": "keep_stones", limit: number, }
-  | { "question": "choose", by: Source, least: number, most: number, reads: Source, timing: Timing | null, }
-  | { "question": "choose_family", by: Source, points: number, }
-  | { "question": "discard_from_hand", by: Source, }
-  | { "question": "discard_up_to", by: Source, left: number | null, }
-  | { "question": "hand_onto_pile", by: Source, }
-  | { "question": "discard_from_area", by: Source, filter: Filter, }
-  | { "question": "upgrade", by: Source, left: number, may_stop: boolean, }
-  | { "question": "upgrade_received", by: Source, stones: Stones, }
-  | { "question": "pay", by: Source, price: number, }
-  | { "question": "activate_one", by: Source, }
-  | { "question": "shelter_from_hand", by: Source, }
-  | { "question": "shelter_from_display", by: Source, }
-  | { "question": "retrieve", by: Source, }
-  | { "question": "discard_sheltered", by: Source, }
-  | { "question": "recover", by: Source, filter: Filter, }
-  | { "question": "discard_others", by: Source, left: number, }
-  | { "question": "take_from_discard", by: Source, family: Family, }
-  | { "question": "steal_from", by: Source, points: number, }
-  | { "question": "summon_free", by: Source, from: From, filter: Filter, }
-  | { "question": "choose_player", by: Source, family: Family, }
-  | { "question": "choose_player_to_swap", by: Source, family: Family, }
-  | { "question": "swap_away", by: Source, family: Family, chooser: Seat, }
-  | { "question": "give_up", by: Source, family: Family, chooser: Seat, }
-  | { "question": "copy_instant", by: Source, }
-  | { "question": "copy_active", by: Source, }
-  | { "question": "activate", by: Source, });
+  | { "question": "keep_stones",
+  /**
+   * How many.
+   */
+  limit: number,
+} | EffectQuestion);
 
 /**
  * A player who is not connected.
@@ -226,6 +205,47 @@ export type DailyResult = {
 export type Display = Array<Hunted>;
 
 /**
+ * A question of an effect: what the text of the card or tile asks, and how far it has been answered.
+ */
+export type EffectQuestion = {
+  /**
+   * The card or tile whose effect asks.
+   */
+  by: Source,
+  /**
+   * The card or tile whose text it is: another one if `by` copies an effect.
+   */
+  reads: Source,
+  /**
+   * Which effect of that card; none for a tile, which has only one.
+   */
+  timing: Timing | null,
+  /**
+   * The player whose effect it is, if they chose the player who is asked.
+   */
+  chooser: Seat | null,
+  /**
+   * How many answers the player may still give; none for any number.
+   */
+  left: number | null,
+  /**
+   * May the player stop here, or decline?
+   */
+  may_stop: boolean,
+  /**
+   * The stones that a sale brings, if the question is which of them to upgrade.
+   */
+  stones: Stones | null,
+} & ({ "question": "choose", least: number, most: number, }
+  | { "question": "choose_family", points: number, }
+  | { "question": "steal_from", points: number, }
+  | { "question": "choose_player", family: Family, to: Fate, }
+  | { "question": "upgrade", least: number, most: number, }
+  | { "question": "upgrade_received" }
+  | { "question": "pay", price: number, }
+  | { "question": "activate", all: boolean, } | Pick);
+
+/**
  * One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
  * the entry, not the entry left out.
  */
@@ -305,6 +325,11 @@ export type Event = { "event": "round_began", round: number, first: Seat, }
 export type Family = "fire" | "water" | "earth" | "wind" | "dragon";
 
 /**
+ * What becomes of a picked card.
+ */
+export type Fate = "take" | "discard" | "onto_pile" | "summon" | "shelter" | "swap" | "copy_instant" | "copy_active";
+
+/**
  * Which cards a step accepts.
  */
 export type Filter = {
@@ -366,11 +391,6 @@ export type Foresight = {
    */
   wastes: number,
 };
-
-/**
- * Where a card for a free summoning comes from.
- */
-export type From = "hand" | "discard";
 
 /**
  * How a finished game went.
@@ -789,6 +809,32 @@ export type PaymentRule = "needed" | "any";
 export type Phase = "hunting" | "action" | "resolution" | "over";
 
 /**
+ * A card that a player picks: from where, which, how many in all, and what becomes of each.
+ */
+export type Pick = {
+  /**
+   * What becomes of it.
+   */
+  question: Fate,
+  /**
+   * Where it lies.
+   */
+  from: Zone,
+  /**
+   * Which cards can be picked there.
+   */
+  filter: Filter,
+  /**
+   * How many at least.
+   */
+  least: number,
+  /**
+   * How many at most; 255 is any number.
+   */
+  most: number,
+};
+
+/**
  * The colours of the players. Each has a shape of its own on the table.
  */
 export type PlayerColour = "yellow" | "green" | "violet" | "black";
@@ -952,39 +998,18 @@ export type PublicFact = { "what": "cleared", seat: Seat, }
   | { "what": "rematch", table: TableId, };
 
 /**
- * What a player can be asked. `by` is the card whose effect asks.
+ * What a player can be asked.
  */
 export type Question = { "question": "take_tile" }
   | { "question": "hunt" }
   | { "question": "act" }
   | { "question": "resolve" }
-  | { "question": "keep_stones", limit: number, }
-  | { "question": "choose", by: Source, least: number, most: number, reads: Source, timing: Timing | null, }
-  | { "question": "choose_family", by: Source, points: number, }
-  | { "question": "discard_from_hand", by: Source, }
-  | { "question": "discard_up_to", by: Source, left: number | null, }
-  | { "question": "hand_onto_pile", by: Source, }
-  | { "question": "discard_from_area", by: Source, filter: Filter, }
-  | { "question": "upgrade", by: Source, left: number, may_stop: boolean, }
-  | { "question": "upgrade_received", by: Source, stones: Stones, }
-  | { "question": "pay", by: Source, price: number, }
-  | { "question": "activate_one", by: Source, }
-  | { "question": "shelter_from_hand", by: Source, }
-  | { "question": "shelter_from_display", by: Source, }
-  | { "question": "retrieve", by: Source, }
-  | { "question": "discard_sheltered", by: Source, }
-  | { "question": "recover", by: Source, filter: Filter, }
-  | { "question": "discard_others", by: Source, left: number, }
-  | { "question": "take_from_discard", by: Source, family: Family, }
-  | { "question": "steal_from", by: Source, points: number, }
-  | { "question": "summon_free", by: Source, from: From, filter: Filter, }
-  | { "question": "choose_player", by: Source, family: Family, }
-  | { "question": "choose_player_to_swap", by: Source, family: Family, }
-  | { "question": "swap_away", by: Source, family: Family, chooser: Seat, }
-  | { "question": "give_up", by: Source, family: Family, chooser: Seat, }
-  | { "question": "copy_instant", by: Source, }
-  | { "question": "copy_active", by: Source, }
-  | { "question": "activate", by: Source, };
+  | { "question": "keep_stones",
+  /**
+   * How many.
+   */
+  limit: number,
+} | EffectQuestion;
 
 /**
  * A Weng-Lin rating.
@@ -1722,3 +1747,8 @@ export type Worth = {
    */
   purple: number,
 };
+
+/**
+ * Where a picked card lies.
+ */
+export type Zone = "hand" | "area" | "discard" | "display" | "shelter";

@@ -121,7 +121,8 @@ export function secretText(secret: Secret, style: Style): string {
 export function questionText(asked: Asked, style: Style): string {
   const tag = dashed(asked.question);
   const own = `your-${tag}`;
-  const id = 'chooser' in asked && asked.chooser === style.self && isMessage(own) ? own : (`question-${tag}` as const);
+  const chosen = 'chooser' in asked && asked.chooser !== null && asked.chooser === style.self;
+  const id = chosen && isMessage(own) ? own : (`question-${tag}` as const);
   return say(id, variables(tag, asked, style));
 }
 

@@ -28,7 +28,7 @@ describe('the coach', () => {
     expect(first(lesson('act', 1, [{ verb: 'tame', what: 'imp' }], ['sold']), 'act')).toBe('stones');
     expect(first(lesson('act', 0, [{ verb: 'summon', what: { card: 'imp', pay: 'R' } }], ['tamed']), 'act', 'hand')).toBe('summon');
     expect(first(lesson('keep_stones', 1), 'act')).toBe('keep');
-    expect(first(lesson('recover', 0), 'act')).toBe('asks');
+    expect(first(lesson('take', 0), 'act')).toBe('asks');
     expect(first(lesson('act', 0, [{ verb: 'end' }]))).toBe('end-turn');
   });
 

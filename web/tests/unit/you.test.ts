@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, Event, Refusal, Seat } from '../../src/protocol';
+import type { Asked, Entry, Event, Refusal, Seat } from '../../src/protocol';
 import { linesOf } from '../../src/table/log';
 import { eventText, plain, questionText, refusalText, sentence } from '../../src/words/game';
 import { LANGUAGES } from '../../src/words/language.svelte';
@@ -9,6 +9,21 @@ import { speaking } from './speaking';
 
 const called = (seat: Seat): string => (seat === 1 ? 'You' : 'Oren');
 const mine = plain(called, 1);
+const discarding: Asked = {
+  seat: 1,
+  question: 'discard',
+  from: 'area',
+  filter: { family: 'water', instant: false, cost_up_to: null, other: false },
+  least: 1,
+  most: 1,
+  by: 'ember',
+  reads: 'ember',
+  timing: 'instant',
+  chooser: 1,
+  left: 1,
+  may_stop: false,
+  stones: null,
+};
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -20,7 +35,7 @@ describe('in English', () => {
     expect(eventText({ event: 'round_began', round: 2, first: 1 }, mine)).toBe('Round 2 begins; you go first.');
     expect(eventText({ event: 'player_chosen', seat: 2, chosen: 1, by: 'ember' }, mine)).toBe('Oren chooses you (Ember).');
     expect(eventText({ event: 'player_chosen', seat: 1, chosen: 1, by: 'ember' }, mine)).toBe('You choose yourself (Ember).');
-    expect(questionText({ question: 'give_up', by: 'ember', family: 'water', chooser: 1, seat: 1 }, mine)).toMatch(/^Your Ember:/);
+    expect(questionText(discarding, mine)).toMatch(/^Your Ember:/);
     const undone: Entry = { seq: 3, at: 0, what: 'undone', seat: 1, undone: 2 };
     expect(linesOf(undone, mine).map(({ text }) => text)).toEqual(['You undo a move.']);
   });
@@ -43,6 +58,7 @@ describe('in English', () => {
         plain(() => 'Ada'),
       ),
     ).toMatch(/^Ada /);
+    expect(questionText({ ...discarding, chooser: null }, plain(called))).toMatch(/^Ember: discard/);
   });
 
   it('makes sentences of what is known about a card', async () => {

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use vale_engine::effect::{Act, Amount, Step};
+use vale_engine::effect::{Act, Amount, Ask, Fate, Pick, Step, Zone};
 use vale_engine::{Card, Game, LAST_ROUND, MAX_SEATS, Move, MoveList, PlayerView, TableView, Worth};
 
 use super::search::{Rewards, Searchable};
@@ -105,11 +105,13 @@ fn income(card: Card) -> f32 {
 
 fn step_income(step: &Step) -> f32 {
     match step {
-        Step::Do(Act::Points(Amount::Exactly(points))) | Step::Steal(points) => f32::from(*points),
+        Step::Do(Act::Points(Amount::Exactly(points))) | Step::Ask(Ask::StealFrom { points }) => f32::from(*points),
         Step::Do(Act::Earn(stones)) => POINTS_PER_WORTH * f32::from(Worth::PRINTED.of(*stones)),
         Step::Do(Act::Spend(stones)) => -POINTS_PER_WORTH * f32::from(Worth::PRINTED.of(*stones)),
         Step::Do(Act::Lose(points) | Act::LoseUpTo(points)) => -f32::from(*points),
-        Step::Do(Act::RecoverThis | Act::DiscardThis | Act::ThisOntoPile) | Step::Then | Step::DiscardFromHand => 0.0,
+        Step::Do(Act::RecoverThis | Act::DiscardThis | Act::ThisOntoPile)
+        | Step::Then
+        | Step::Ask(Ask::Pick(Pick { from: Zone::Hand, to: Fate::Discard, least: 1, .. })) => 0.0,
         _ => 2.0,
     }
 }

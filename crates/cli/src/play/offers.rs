@@ -1,6 +1,7 @@
 //! The moves that are offered: their order, their numbers and their lines.
 
-use vale_engine::{Game, Move, MoveList, Question};
+use vale_engine::effect::{Ask, Pick, Zone};
+use vale_engine::{Game, Move, MoveList};
 use vale_words::{Reading, Words, say};
 
 use super::explain::comes_to_nothing;
@@ -71,7 +72,6 @@ impl Offers {
 
 /// A move, with what its card or tile does if nobody has said it yet.
 fn in_full(game: &Game, m: Move, names: &[String], words: &Words) -> String {
-    let question = game.asked().map(|asked| asked.question);
     match m {
         Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
         Move::Take(tile) => {
@@ -80,10 +80,15 @@ fn in_full(game: &Game, m: Move, names: &[String], words: &Words) -> String {
             idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
         }
         // New cards may lie there, whose effects nobody has said yet.
-        Move::Pick(card) if matches!(question, Some(Question::ShelterFromDisplay { .. })) => {
+        Move::Pick(card) if picks_from_display(game) => {
             let text = words.move_text(game, m, names);
             text.replacen(&words.card(card), &card_line(card, words), 1)
         }
         other => words.move_text(game, other, names),
     }
+}
+
+fn picks_from_display(game: &Game) -> bool {
+    let ask = game.asked().and_then(|asked| asked.question.ask());
+    matches!(ask, Some(Ask::Pick(Pick { from: Zone::Display, .. })))
 }

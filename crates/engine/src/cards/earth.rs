@@ -5,18 +5,19 @@ use crate::card::{Creature, Family::Earth};
 use crate::effect::{
     Act::{DiscardThis, Earn, ExchangeAll, Lose, LoseUpTo, Points, RecoverThis},
     Amount::{CostOfPicked, Each, Exactly, WorthOf},
-    Condition, Count, Filter, From, Paid, Permanent,
-    Step::{
-        Choose, DiscardFromHand, DiscardOne, DiscardOthers, Do, If, Steal, SummonFree, TakeFromDiscard, Upgrade,
-        UpgradeReceived,
-    },
-    Trigger, bag, choice,
+    Condition, Count, Filter, Paid, Permanent,
+    Step::{Do, If},
+    Trigger, Zone, bag, choice,
+};
+use crate::steps::{
+    choose, discard_from_hand, discard_one, discard_others, steal, summon_free, take_from_discard, upgrade,
+    upgrade_received,
 };
 use crate::stones::Colour::Purple;
 
 pub(super) const BASE: &[Creature] = &[
     Creature {
-        active: &[Choose(
+        active: &[choose(
             1,
             1,
             &[
@@ -28,19 +29,19 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Earth, 3, "basilisk", "Basilisk")
     },
     Creature { instant: &[Do(Points(Each(3, Count::Families)))], ..base(Earth, 9, "behemoth", "Behemoth") },
-    Creature { instant: &[DiscardOthers(3)], ..base(Earth, 5, "cerberus", "Cerberus") },
+    Creature { instant: &[discard_others(3)], ..base(Earth, 5, "cerberus", "Cerberus") },
     Creature {
-        instant: &[DiscardFromHand, Do(Points(CostOfPicked))],
+        instant: &[discard_from_hand(), Do(Points(CostOfPicked))],
         ..base(Earth, 2, "forest_spirit", "Forest Spirit")
     },
     Creature { permanent: &[Permanent::OnSummon(Paid::Some(Purple), 3)], ..base(Earth, 2, "gargoyle", "Gargoyle") },
-    Creature { active: &[Steal(1)], ..base(Earth, 1, "goblin", "Goblin") },
+    Creature { active: &[steal(1)], ..base(Earth, 1, "goblin", "Goblin") },
     Creature {
         active: &[If(Condition::OpponentAhead, &[Points(Exactly(4))], &[LoseUpTo(4)])],
         ..base(Earth, 4, "goblin_soldier", "Goblin Soldier")
     },
-    Creature { active: &[DiscardFromHand, Do(Earn(bag("P")))], ..base(Earth, 4, "medusa", "Medusa") },
-    Creature { active: &[TakeFromDiscard(Earth)], ..base(Earth, 6, "mimic", "Mimic") },
+    Creature { active: &[discard_from_hand(), Do(Earn(bag("P")))], ..base(Earth, 4, "medusa", "Medusa") },
+    Creature { active: &[take_from_discard(Earth)], ..base(Earth, 6, "mimic", "Mimic") },
     Creature {
         instant: &[Do(Points(Exactly(6)))],
         active: &[Do(RecoverThis)],
@@ -54,28 +55,28 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Earth, 3, "troll", "Troll")
     },
     Creature {
-        instant: &[DiscardFromHand, SummonFree(From::Hand, Filter::ANY)],
+        instant: &[discard_from_hand(), summon_free(Zone::Hand, Filter::ANY)],
         ..base(Earth, 0, "young_forest_spirit", "Young Forest Spirit")
     },
 ];
 
 pub(super) const ARTIFACTS: &[Creature] = &[
     Creature {
-        instant: &[DiscardOne(Filter::OTHER), Do(Points(CostOfPicked))],
+        instant: &[discard_one(Filter::OTHER), Do(Points(CostOfPicked))],
         ..artifacts(Earth, 6, "anubis", "Anubis")
     },
     Creature {
-        instant: &[Do(Lose(1)), Upgrade(1, 1)],
+        instant: &[Do(Lose(1)), upgrade(1, 1)],
         active: &[Do(RecoverThis)],
         ..artifacts(Earth, 0, "duduri", "Duduri")
     },
     Creature {
-        permanent: &[Permanent::OnSell(&[UpgradeReceived])],
+        permanent: &[Permanent::OnSell(&[upgrade_received()])],
         ..artifacts(Earth, 3, "duduri_king", "Duduri King")
     },
     Creature {
         instant: &[Do(Points(Exactly(3)))],
-        active: &[Choose(1, 1, &[choice("discard", &[DiscardThis]), choice("points", &[Lose(2)])]), Do(Earn(bag("P")))],
+        active: &[choose(1, 1, &[choice("discard", &[DiscardThis]), choice("points", &[Lose(2)])]), Do(Earn(bag("P")))],
         ..artifacts(Earth, 6, "mandrake", "Mandrake")
     },
     Creature { permanent: &[Permanent::OnDiscard(bag("P"))], ..artifacts(Earth, 6, "totem_pole", "Totem Pole") },

@@ -6,19 +6,20 @@ use crate::effect::{
     Act::{Earn, Lose, Points, RecoverThis, Spend},
     Amount::{Each, Exactly},
     Condition, Count, Filter, Paid, Permanent,
-    Step::{Choose, Do, If, RecoverOne},
+    Step::{Do, If},
     Trigger, bag, choice,
 };
+use crate::steps::{choose, recover_one};
 use crate::stones::Colour::Red;
 
 pub(super) const BASE: &[Creature] = &[
     Creature { permanent: &[Permanent::WorthMore(Red, 1)], ..base(Fire, 4, "agni", "Agni") },
     Creature {
-        active: &[RecoverOne(Filter { instant: true, cost_up_to: Some(2), ..Filter::ANY })],
+        active: &[recover_one(Filter { instant: true, cost_up_to: Some(2), ..Filter::ANY })],
         ..base(Fire, 4, "asmodeus", "Asmodeus")
     },
     Creature {
-        active: &[RecoverOne(Filter { instant: true, family: Some(Fire), ..Filter::ANY })],
+        active: &[recover_one(Filter { instant: true, family: Some(Fire), ..Filter::ANY })],
         ..base(Fire, 4, "balog", "Balog")
     },
     Creature {
@@ -59,7 +60,7 @@ pub(super) const ARTIFACTS: &[Creature] = &[
         ..artifacts(Fire, 2, "fireblast", "Fireblast")
     },
     Creature {
-        active: &[Choose(
+        active: &[choose(
             1,
             1,
             &[

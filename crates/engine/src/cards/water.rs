@@ -5,17 +5,18 @@ use crate::card::{Creature, Family::Dragon, Family::Water};
 use crate::effect::{
     Act::{CashIn, Draw, Earn, EarnEach, Exchange, Points, RecoverThis, Spend},
     Amount::{Each, Exactly, WorthOf},
-    Condition, Count, Filter, From, Paid, Permanent,
-    Step::{Choose, DiscardFromHand, DiscardUpTo, Do, If, PlayerDiscards, PointsPerFamily, SummonFree},
-    Trigger, bag, choice,
+    Condition, Count, Filter, Paid, Permanent,
+    Step::{Do, If},
+    Trigger, Zone, bag, choice,
 };
+use crate::steps::{choose, discard_from_hand, discard_up_to, player_discards, points_per_family, summon_free};
 use crate::stones::Colour::{Blue, Purple};
 
 pub(super) const BASE: &[Creature] = &[
     Creature { active: &[Do(Spend(bag("B"))), Do(Points(Exactly(5)))], ..base(Water, 5, "charybdis", "Charybdis") },
     Creature { permanent: &[Permanent::SwapWorth], ..base(Water, 3, "hae_tae", "Hae-tae") },
     Creature {
-        instant: &[Choose(
+        instant: &[choose(
             2,
             2,
             &[
@@ -28,7 +29,10 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Water, 4, "hydra", "Hydra")
     },
     Creature { permanent: &[Permanent::OnSummon(Paid::Some(Blue), 2)], ..base(Water, 1, "kappa", "Kappa") },
-    Creature { instant: &[Do(Points(Exactly(7))), PlayerDiscards(Dragon)], ..base(Water, 4, "leviathan", "Leviathan") },
+    Creature {
+        instant: &[Do(Points(Exactly(7))), player_discards(Dragon)],
+        ..base(Water, 4, "leviathan", "Leviathan")
+    },
     Creature {
         active: &[If(Condition::NoneOf(Dragon), &[Points(Exactly(2))], &[])],
         ..base(Water, 2, "nessie", "Nessie")
@@ -36,7 +40,7 @@ pub(super) const BASE: &[Creature] = &[
     Creature { instant: &[Do(Points(Each(3, Count::Of(Water))))], ..base(Water, 7, "poseidon", "Poseidon") },
     Creature { active: &[Do(Points(Each(1, Count::StonesOf(Blue))))], ..base(Water, 1, "sea_spirit", "Sea Spirit") },
     Creature {
-        active: &[Choose(
+        active: &[choose(
             1,
             1,
             &[choice("B", &[Exchange(bag("B"), bag("P"))]), choice("P", &[Exchange(bag("P"), bag("BBB"))])],
@@ -56,20 +60,20 @@ pub(super) const BASE: &[Creature] = &[
 ];
 
 pub(super) const ARTIFACTS: &[Creature] = &[
+    Creature { instant: &[summon_free(Zone::Discard, Filter::of(Dragon))], ..artifacts(Water, 6, "akhlut", "Akhlut") },
+    Creature { instant: &[points_per_family(2)], ..artifacts(Water, 5, "kraken", "Kraken") },
     Creature {
-        instant: &[SummonFree(From::Discard, Filter { family: Some(Dragon), ..Filter::ANY })],
-        ..artifacts(Water, 6, "akhlut", "Akhlut")
-    },
-    Creature { instant: &[PointsPerFamily(2)], ..artifacts(Water, 5, "kraken", "Kraken") },
-    Creature {
-        instant: &[DiscardUpTo(3), Do(Points(Each(4, Count::Picked)))],
+        instant: &[discard_up_to(3), Do(Points(Each(4, Count::Picked)))],
         ..artifacts(Water, 3, "melusine", "Melusine")
     },
     Creature {
-        active: &[DiscardFromHand, Do(Earn(bag("B"))), Do(Points(Exactly(2)))],
+        active: &[discard_from_hand(), Do(Earn(bag("B"))), Do(Points(Exactly(2)))],
         ..artifacts(Water, 5, "siren", "Siren")
     },
-    Creature { instant: &[DiscardUpTo(u8::MAX), Do(EarnEach(bag("B")))], ..artifacts(Water, 0, "taweret", "Taweret") },
+    Creature {
+        instant: &[discard_up_to(u8::MAX), Do(EarnEach(bag("B")))],
+        ..artifacts(Water, 0, "taweret", "Taweret")
+    },
     Creature {
         instant: &[Do(Points(Each(1, Count::Of(Water))))],
         permanent: &[Permanent::RecoverIf(Trigger::Earned(Blue))],

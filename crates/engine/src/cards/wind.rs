@@ -5,10 +5,11 @@ use crate::card::{Creature, Family::Wind};
 use crate::effect::{
     Act::{Draw, Earn, Points, RecoverThis, RevealHand, ThisOntoPile},
     Amount::{CostOfPicked, Each, Exactly},
-    Condition, Count, Filter, From, Paid, Permanent,
-    Step::{ActivateAll, CopyActive, Do, HandOntoPile, If, PointsPerFamily, SummonFree},
-    Trigger, bag,
+    Condition, Count, Filter, Paid, Permanent,
+    Step::{Do, If},
+    Trigger, Zone, bag,
 };
+use crate::steps::{activate_all, copy_active, hand_onto_pile, points_per_family, summon_free};
 
 pub(super) const BASE: &[Creature] = &[
     Creature { instant: &[Do(Points(Each(1, Count::Of(Wind)))), Do(RecoverThis)], ..base(Wind, 4, "boreas", "Boreas") },
@@ -18,8 +19,8 @@ pub(super) const BASE: &[Creature] = &[
         ..base(Wind, 3, "dandelion_spirit", "Dandelion Spirit")
     },
     Creature { active: &[Do(Points(Each(1, Count::WithActive)))], ..base(Wind, 7, "freyja", "Freyja") },
-    Creature { instant: &[ActivateAll], ..base(Wind, 4, "genie", "Genie") },
-    Creature { active: &[CopyActive], ..base(Wind, 5, "genie_exalted", "Genie Exalted") },
+    Creature { instant: &[activate_all()], ..base(Wind, 4, "genie", "Genie") },
+    Creature { active: &[copy_active()], ..base(Wind, 5, "genie_exalted", "Genie Exalted") },
     Creature { instant: &[Do(Points(Each(2, Count::Area)))], ..base(Wind, 10, "gi_rin", "Gi-rin") },
     Creature { active: &[Do(Draw)], ..base(Wind, 7, "griffon", "Griffon") },
     Creature {
@@ -61,7 +62,7 @@ pub(super) const ARTIFACTS: &[Creature] = &[
         ..artifacts(Wind, 4, "banshee", "Banshee")
     },
     Creature {
-        instant: &[SummonFree(From::Hand, Filter::ANY), Do(Points(CostOfPicked))],
+        instant: &[summon_free(Zone::Hand, Filter::ANY), Do(Points(CostOfPicked))],
         ..artifacts(Wind, 7, "horus", "Horus")
     },
     Creature {
@@ -69,6 +70,10 @@ pub(super) const ARTIFACTS: &[Creature] = &[
         active: &[Do(Points(Each(1, Count::WithPermanent)))],
         ..artifacts(Wind, 7, "loki", "Loki")
     },
-    Creature { instant: &[Do(Draw)], active: &[Do(Draw), HandOntoPile], ..artifacts(Wind, 4, "nurikabe", "Nurikabe") },
-    Creature { active: &[PointsPerFamily(1)], ..artifacts(Wind, 6, "rukh", "Rukh") },
+    Creature {
+        instant: &[Do(Draw)],
+        active: &[Do(Draw), hand_onto_pile()],
+        ..artifacts(Wind, 4, "nurikabe", "Nurikabe")
+    },
+    Creature { active: &[points_per_family(1)], ..artifacts(Wind, 6, "rukh", "Rukh") },
 ];

@@ -1,8 +1,11 @@
 //! The Action Phase (A1-A7).
 
+use std::ops::ControlFlow;
+
 use crate::ask::Phase;
 use crate::card::Card;
 use crate::cards::CERTAIN_INSTANT;
+use crate::effect::all_certain;
 use crate::event::{Event, Witness};
 use crate::game::Game;
 use crate::lookahead::Outlook;
@@ -36,39 +39,34 @@ impl Game {
     /// The actions that cost stones: summoning and removing.
     fn list_payable(&self, seat: Seat, moves: &mut MoveList) {
         let player = self.player(seat);
-        let worth = self.worth(seat);
-        let may_summon = self.free_areas(seat) > 0 && !player.hand.is_empty();
+        let payments = self.payments(seat);
+        let worth = payments.worth.of(player.stones);
+        if self.free_areas(seat) > 0 {
+            let discounts = self.discounts(seat);
+            for card in discounts.affordable(player.hand, worth) {
+                let _ = payments.covering(discounts.cost(card), |pay| {
+                    if CERTAIN_INSTANT.contains(card) || Outlook::summoning(self, seat, card, pay).instant(card).is_ok()
+                    {
+                        moves.push(Move::Summon { card, pay });
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        }
         let price = self.removal_price();
-        let may_remove = price <= worth.of(player.stones) && !player.area.is_empty();
-        if !may_summon && !may_remove {
-            return;
-        }
-        let payments = Payments::new(player.stones, worth, self.options.payment);
-        if may_summon {
-            self.list_summons(seat, &payments, moves);
-        }
-        if may_remove {
+        if price <= worth {
             for card in player.area.iter() {
-                for pay in payments.covering(price) {
+                let _ = payments.covering(price, |pay| {
                     moves.push(Move::Remove { card, pay });
-                }
+                    ControlFlow::Continue(())
+                });
             }
         }
     }
 
-    fn list_summons(&self, seat: Seat, payments: &Payments, moves: &mut MoveList) {
-        let discounts = self.discounts(seat);
-        for card in self.player(seat).hand {
-            let cost = discounts.cost(card);
-            if cost > payments.total() {
-                continue;
-            }
-            for pay in payments.covering(cost) {
-                if CERTAIN_INSTANT.contains(card) || Outlook::summoning(self, seat, card, pay).instant(card).is_ok() {
-                    moves.push(Move::Summon { card, pay });
-                }
-            }
-        }
+    /// The ways in which a player can pay.
+    pub(crate) fn payments(&self, seat: Seat) -> Payments {
+        Payments { purse: self.player(seat).stones, worth: self.worth(seat), rule: self.options.payment }
     }
 
     pub(crate) fn check_action(&self, m: Move) -> Result<(), Refusal> {
@@ -96,9 +94,11 @@ impl Game {
         if tile.kind() != TileKind::Action {
             return Err(Refusal::NoTileAction { tile });
         }
-        Outlook::now(self, seat, None)
-            .resolve(tile.artifact().steps)
-            .map_err(|obstacle| Refusal::CannotUseTile { tile, obstacle })
+        let steps = tile.artifact().steps;
+        if all_certain(steps) {
+            return Ok(());
+        }
+        Outlook::now(self, seat, None).resolve(steps).map_err(|obstacle| Refusal::CannotUseTile { tile, obstacle })
     }
 
     fn check_marked(&self, seat: Seat, card: Card) -> Result<(), Refusal> {

@@ -15,11 +15,13 @@ impl Game {
     /// The cards of a seat whose active effect can be used now (Q1), except the spent ones.
     pub(crate) fn usable(&self, seat: Seat, spent: CardSet) -> CardSet {
         let unspent = (self.player(seat).area.set() & WITH_ACTIVE) - spent;
-        let uncertain = unspent - CERTAIN_ACTIVE;
-        uncertain
-            .iter()
-            .filter(|&card| Outlook::now(self, seat, Some(card)).active(card).is_ok())
-            .fold(unspent & CERTAIN_ACTIVE, CardSet::with)
+        if (unspent - CERTAIN_ACTIVE).is_empty() { unspent } else { Outlook::now(self, seat, None).usable(unspent) }
+    }
+
+    /// Can a seat use an active effect that it has not used?
+    fn has_usable(&self, seat: Seat) -> bool {
+        let unspent = (self.player(seat).area.set() & WITH_ACTIVE) - self.used;
+        !unspent.is_empty() && (unspent.meets(CERTAIN_ACTIVE) || !self.usable(seat, self.used).is_empty())
     }
 
     pub(crate) fn list_uses(&self, moves: &mut MoveList) {
@@ -59,7 +61,7 @@ impl Game {
     /// Asks whoever still has a usable effect, or ends the round. True if a question stands.
     pub(crate) fn next_resolver(&mut self, witness: &mut impl Witness) -> bool {
         loop {
-            if !self.usable(self.turn, self.used).is_empty() {
+            if self.has_usable(self.turn) {
                 self.asked = self.turn;
                 self.pending = Pending::Resolve;
                 return true;

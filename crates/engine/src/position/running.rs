@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{PositionError, wrong};
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::cards::WITH_ACTIVE;
-use crate::effect::{Step, Timing};
+use crate::effect::{Ask, Step, Timing};
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
 use crate::moves::MoveList;
@@ -207,10 +207,7 @@ impl Game {
             let count = script.steps().len();
             return wrong(place("step"), format!("{}; the effect has {count} steps, numbered from 0", given.step));
         };
-        let asks = |&choice: &u8| match step {
-            Step::Choose(_, _, choices) => choices.get(usize::from(choice)).is_some_and(|choice| choice.asks.is_some()),
-            _ => false,
-        };
+        let asks = |&choice: &u8| step.choices().get(usize::from(choice)).is_some_and(|choice| choice.asks.is_some());
         if !given.chosen.iter().all(asks) || (given.answered && given.chosen.is_empty()) {
             return wrong(place("chosen"), "these are no choices of this step that ask something");
         }
@@ -245,13 +242,12 @@ impl Game {
 fn waits_for_another(frame: &Frame) -> bool {
     let steps = frame.script.steps();
     let place = usize::from(frame.place);
-    let after = place.checked_sub(1).and_then(|before| steps.get(before));
-    let summons =
-        matches!(after, Some(Step::SummonFree(..) | Step::CopyInstant | Step::CopyActive | Step::ActivateOne));
-    let activates = matches!(steps.get(place), Some(Step::ActivateAll));
+    let before = place.checked_sub(1).and_then(|before| steps.get(before));
+    let begun = matches!(before, Some(Step::Ask(ask)) if ask.begins_another());
+    let activates = matches!(steps.get(place), Some(Step::Ask(Ask::Activate { all: true })));
     // A tile that does something about a sale waits until the sale itself is done.
     let after_sale = matches!(frame.this, Source::Tile(tile) if is_permanent(tile)) && place == 0;
-    summons || activates || after_sale
+    begun || activates || after_sale
 }
 
 fn is_permanent(tile: Tile) -> bool {

@@ -1,5 +1,6 @@
 //! Summoning for free, copying instant effects, and effects inside effects.
 
+use vale_engine::effect::Ask;
 use vale_engine::{Event, Question};
 
 use crate::support::scenario::{Scenario, card, seat};
@@ -93,7 +94,8 @@ fn scorch_copies_genie() {
     let mut table = scenario.stones(1, "BP").start();
     table.play("summon scorch BP").play("pick genie");
     let asked = table.game.asked().unwrap();
-    assert_eq!(asked.question, Question::Activate { by: card("scorch").into() });
+    let Question::Effect(question) = asked.question else { panic!("{asked:?}") };
+    assert_eq!((question.by, question.ask), (card("scorch").into(), Ask::Activate { all: true }));
     assert_eq!(table.legal(), ["use salamander", "use nessie"]);
     table.play("use nessie").play("use salamander");
     // Scorch is a dragon card, so Nessie earns nothing.

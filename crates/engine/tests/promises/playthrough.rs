@@ -3,10 +3,10 @@
 
 use std::fmt::Write;
 
-use vale_engine::effect::From;
+use vale_engine::effect::{Ask, Filter, Pick};
 use vale_engine::{
-    Asked, FirstPlayer, Game, Happening, MoveList, Options, PaymentRule, PlayerView, Question, Seat, Seed, SellTable,
-    Setup, TableView,
+    Asked, EffectQuestion, FirstPlayer, Game, Happening, MoveList, Options, PaymentRule, PlayerView, Question, Seat,
+    Seed, SellTable, Setup, TableView,
 };
 use vale_testkit::{Dice, Style};
 
@@ -129,19 +129,31 @@ fn print_views(text: &mut String, game: &Game) -> std::fmt::Result {
     writeln!(text, "   draw {:?}\n   seed {:?}", referee.draw, referee.seed)
 }
 
-/// A question in a line. What says nothing new in the base game is left out.
+/// A question in a line. What says nothing new is left out.
 fn print_question(question: Question) -> String {
-    match question {
-        Question::Choose { by, least, most, reads, timing } => {
-            let count = if least == most { format!("count: {least}") } else { format!("least: {least}, most: {most}") };
-            let text = if reads == by { String::new() } else { format!(", reads: {reads:?}, timing: {timing:?}") };
-            format!("Choose {{ by: {by:?}, {count}{text} }}")
-        }
-        Question::SummonFree { by, from: From::Hand, filter } => {
-            format!("SummonFree {{ by: {by:?}, filter: {filter:?} }}")
-        }
-        _ => format!("{question:?}"),
+    let Question::Effect(EffectQuestion { by, reads, timing, chooser, left, may_stop, stones, ask }) = question else {
+        return format!("{question:?}");
+    };
+    let mut text = match ask {
+        Ask::Choose { least, most, .. } => format!("Choose {{ least: {least}, most: {most} }}"),
+        Ask::Pick(Pick { to, from, filter: Filter::ANY, .. }) => format!("{to:?} {{ from: {from:?} }}"),
+        Ask::Pick(Pick { to, from, filter, .. }) => format!("{to:?} {{ from: {from:?}, filter: {filter:?} }}"),
+        ask => format!("{ask:?}"),
+    };
+    write!(text, " by {by:?}").unwrap();
+    if reads != by {
+        write!(text, ", reads {reads:?} {timing:?}").unwrap();
     }
+    if let Some(chooser) = chooser {
+        write!(text, ", chosen by {chooser:?}").unwrap();
+    }
+    if left != Some(1) || may_stop {
+        write!(text, ", left {left:?}, may stop: {may_stop}").unwrap();
+    }
+    if let Some(stones) = stones {
+        write!(text, ", {stones:?}").unwrap();
+    }
+    text
 }
 
 fn print_options(options: Options) -> String {

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use vale_engine::effect::{Ask, Zone};
 use vale_engine::{Card, Move, MoveList, Phase, Position, Question, Refusal, Stones};
 
 use crate::support::random::{in_random_games, look_alike};
@@ -169,6 +170,7 @@ fn refused_moves_are_refused_for_the_reason_given() {
         let told = |m: Move| assert!(legal.contains(&m) || names.contains(&m), "{m:?} is neither legal nor refused");
         let area = || game.area(seat).iter();
         let (pay, hand) = (Stones::NONE, game.hand(seat));
+        let uses = || area().filter(|card| !card.creature().active.is_empty()).for_each(|card| told(Move::Use(card)));
         match question {
             Question::Hunt => table.display.iter().for_each(|hunted| told(Move::Hunt(hunted.card))),
             Question::TakeTile => table.tiles.iter().for_each(|tile| told(Move::Take(tile))),
@@ -179,20 +181,19 @@ fn refused_moves_are_refused_for_the_reason_given() {
                 table.display.marked_by(seat).for_each(|card| told(Move::Sell(card)));
                 told(Move::End);
             }
-            Question::Resolve | Question::Activate { .. } | Question::ActivateOne { .. } => {
-                area().filter(|card| !card.creature().active.is_empty()).for_each(|card| told(Move::Use(card)));
-            }
-            Question::DiscardFromHand { .. } | Question::HandOntoPile { .. } | Question::DiscardUpTo { .. } => {
-                hand.iter().for_each(|card| told(Move::Pick(card)));
-            }
-            Question::Recover { .. }
-            | Question::GiveUp { .. }
-            | Question::SwapAway { .. }
-            | Question::CopyInstant { .. }
-            | Question::CopyActive { .. }
-            | Question::DiscardFromArea { .. } => area().for_each(|card| told(Move::Pick(card))),
-            Question::TakeFromDiscard { .. } => table.discard.iter().for_each(|card: Card| told(Move::Pick(card))),
-            _ => {}
+            Question::Resolve => uses(),
+            Question::KeepStones { .. } => {}
+            Question::Effect(asked) => match asked.ask {
+                Ask::Activate { .. } => uses(),
+                Ask::Pick(pick) => match pick.from {
+                    Zone::Hand => hand.iter().for_each(|card| told(Move::Pick(card))),
+                    Zone::Area => area().for_each(|card| told(Move::Pick(card))),
+                    Zone::Discard => table.discard.iter().for_each(|card: Card| told(Move::Pick(card))),
+                    Zone::Display => table.display.iter().for_each(|hunted| told(Move::Pick(hunted.card))),
+                    Zone::Shelter => game.shelter(seat).iter().for_each(|card| told(Move::Pick(card))),
+                },
+                _ => {}
+            },
         }
     });
     // Marked, blocked, markers left, full, too expensive, unresolvable, used, unusable, not to be picked ...

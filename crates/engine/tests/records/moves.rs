@@ -85,13 +85,7 @@ fn people_may_name_choices_and_leave_out_what_there_is_only_one_of() {
 fn no_choice_is_named_like_a_number() {
     let effects = Card::all().flat_map(|card| [card.creature().instant, card.creature().active]);
     let steps = effects.chain(Tile::all().map(|tile| tile.artifact().steps)).flatten();
-    let keys: Vec<_> = steps
-        .filter_map(|step| match step {
-            Step::Choose(_, _, choices) => Some(choices.iter().map(|choice| choice.key)),
-            _ => None,
-        })
-        .flatten()
-        .collect();
+    let keys: Vec<_> = steps.flat_map(Step::choices).map(|choice| choice.key).collect();
     assert!(keys.len() > 20, "{keys:?}");
     assert!(keys.iter().all(|key| key.contains(char::is_alphabetic)), "{keys:?}");
 }

@@ -326,7 +326,7 @@ fn cards_that_cost_nothing_do_not_go_round() {
 
 #[test]
 fn every_card_that_returns_or_drives_is_in_the_lists() {
-    use vale_engine::effect::{Act, From, Permanent, Step};
+    use vale_engine::effect::{Act, Ask, Fate, Permanent, Step, Zone};
     for card in Card::all() {
         let creature = card.creature();
         let returns =
@@ -337,12 +337,19 @@ fn every_card_that_returns_or_drives_is_in_the_lists() {
                     .any(|permanent| matches!(permanent, Permanent::RecoverIf(_) | Permanent::RecoverInstead));
         assert_eq!(returns, RETURNING.contains(&card.id()), "{card}");
         let drives = creature.instant.iter().any(|step| match step {
-            Step::ActivateAll | Step::RecoverOne(_) | Step::CopyInstant => true,
-            Step::SummonFree(from, _) => *from == From::Discard,
-            _ => false,
+            Step::Ask(Ask::Pick(pick)) => match pick.to {
+                Fate::Take => pick.from == Zone::Area,
+                Fate::Summon => pick.from == Zone::Discard,
+                to => to == Fate::CopyInstant,
+            },
+            step => *step == Step::Ask(Ask::Activate { all: true }),
         });
         assert_eq!(drives, DRIVERS.contains(&card.id()), "{card}");
-        let summons = |step: &Step| matches!(step, Step::SummonFree(..) | Step::PlayerSwaps(_) | Step::ActivateAll);
+        let summons = |step: &Step| match step {
+            Step::Ask(Ask::Pick(pick)) => pick.to == Fate::Summon,
+            Step::Ask(ask) => matches!(ask, Ask::ChoosePlayer { to: Fate::Swap, .. } | Ask::Activate { all: true }),
+            _ => false,
+        };
         assert!(!creature.active.iter().any(summons), "{card}: active effects do not summon");
     }
     assert_eq!(tile("ring_of_wishes").kind(), vale_engine::TileKind::Action, "a tile is used once");

@@ -110,11 +110,22 @@ fn every_tag_has_a_message_and_every_such_message_a_tag() {
         ("refusal", "reason", "Refusal"),
         ("obstacle", "obstacle", "Obstacle"),
     ] {
-        let (_, rest) = types.split_once(&format!("\nexport type {of} = ")).unwrap();
-        let declaration = rest.split_once(";\n").unwrap().0;
+        let declared = |of: &str| {
+            let (_, rest) = types.split_once(&format!("\nexport type {of} = ")).unwrap();
+            rest.split_once(";\n").unwrap().0
+        };
         let before_tag = format!("\"{tag}\": \"");
-        let tags = declaration.split(&before_tag).skip(1).map(|rest| rest.split('"').next().unwrap());
-        let tagged: BTreeSet<_> = tags.map(|tag| format!("{kind}-{}", tag.replace('_', "-"))).collect();
+        let tags = |of: &str| {
+            let parts = declared(of).split(&before_tag).skip(1);
+            parts.map(|rest| rest.split('"').next().unwrap()).collect::<Vec<_>>()
+        };
+        let mut tags_of_kind = tags(of);
+        if of == "Question" {
+            // What effects ask; and a question for a card has what becomes of the card as its tag.
+            tags_of_kind.extend(tags("EffectQuestion"));
+            tags_of_kind.extend(declared("Fate").split('"').skip(1).step_by(2));
+        }
+        let tagged: BTreeSet<_> = tags_of_kind.iter().map(|tag| format!("{kind}-{}", tag.replace('_', "-"))).collect();
         let beginning = format!("{kind}-");
         let worded: BTreeSet<_> = messages.0.keys().filter(|id| id.starts_with(&beginning)).cloned().collect();
         assert_eq!(worded, tagged);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vale_engine::effect::{Act, Choice, Condition, Filter, From, Step};
+use vale_engine::effect::{Act, Ask, Choice, Condition, Fate, Filter, Pick, Step, Zone};
 use vale_engine::{Card, Choices, Colour, Family, Move, Seat, Source, Stones};
 
 use super::sketch::{Sketch, fits, take};
@@ -65,7 +65,7 @@ pub fn resolutions(sketch: &Sketch, todo: &[Todo]) -> BTreeSet<Answers> {
             let ways = resolutions(sketch, rest);
             return if ways.is_empty() { BTreeSet::from([vec![]]) } else { ways };
         }
-        Step::Choose(least, most, choices) => {
+        Step::Ask(Ask::Choose { least, most, choices }) => {
             let counts = least..=most;
             for chosen in (0..1_u8 << choices.len()).map(Choices).filter(|chosen| counts.contains(&chosen.len())) {
                 let all = choices.iter().enumerate().filter(|&(place, _)| chosen.contains(place));
@@ -74,7 +74,7 @@ pub fn resolutions(sketch: &Sketch, todo: &[Todo]) -> BTreeSet<Answers> {
                 // What asks nothing happens together (T2), then one question after the other.
                 let acts: Vec<_> = plain.iter().flat_map(|choice| choice.acts).copied().collect();
                 let later = asking.iter().flat_map(|choice| {
-                    choice.asks.copied().into_iter().chain(choice.acts.iter().map(|&act| Step::Do(act)))
+                    choice.asks.map(Step::Ask).into_iter().chain(choice.acts.iter().map(|&act| Step::Do(act)))
                 });
                 let later = later.map(|step| Todo { this, step, begins: false });
                 let later: Vec<_> = later.chain(rest.iter().copied()).collect();
@@ -83,57 +83,66 @@ pub fn resolutions(sketch: &Sketch, todo: &[Todo]) -> BTreeSet<Answers> {
                 }
             }
         }
-        Step::PointsPerFamily(_) => Family::ALL.iter().for_each(|&family| answer(Move::Family(family), sketch, rest)),
-        Step::DiscardFromHand | Step::ShelterFromHand => {
+        Step::Ask(Ask::ChooseFamily { .. }) => {
+            for family in Family::ALL {
+                answer(Move::Family(family), sketch, rest);
+            }
+        }
+        Step::Ask(Ask::Pick(Pick { from: Zone::Hand, to: to @ (Fate::Discard | Fate::Shelter), least: 1, .. })) => {
             for &card in &sketch.hand {
                 let after = sketch.with(|after| {
                     take(&mut after.hand, card);
-                    if step == Step::DiscardFromHand { &mut after.discard } else { &mut after.shelter }.push(card);
+                    if to == Fate::Discard { &mut after.discard } else { &mut after.shelter }.push(card);
                 });
                 answer(Move::Pick(card), &after, rest);
             }
         }
-        Step::DiscardUpTo(most) => return discard_up_to(sketch, most, 0, rest),
-        Step::RecoverOne(filter) => {
+        Step::Ask(Ask::Pick(Pick { from: Zone::Hand, to: Fate::Discard, most, .. })) => {
+            return discard_up_to(sketch, most, 0, rest);
+        }
+        Step::Ask(Ask::Pick(Pick { from: Zone::Area, to: Fate::Take, filter, .. })) => {
             for &card in sketch.own().iter().filter(|&&card| fits(filter, card, this.card())) {
                 answer(Move::Pick(card), &sketch.with(|after| after.recover(card)), rest);
             }
         }
-        Step::DiscardOne(filter) => {
+        Step::Ask(Ask::Pick(Pick { from: Zone::Area, to: Fate::Discard, filter, least: 1, .. })) => {
             for &card in sketch.own().iter().filter(|&&card| fits(filter, card, this.card())) {
                 let after = sketch.discard_from_area(sketch.me, card).with(|after| after.picked = Some(card));
                 answer(Move::Pick(card), &after, rest);
             }
         }
-        Step::DiscardOthers(up_to) => {
-            let others: Vec<_> =
+        Step::Ask(Ask::Pick(others @ Pick { from: Zone::Area, to: Fate::Discard, most: up_to, .. })) => {
+            let own: Vec<_> =
                 sketch.own().iter().copied().filter(|&card| fits(Filter::OTHER, card, this.card())).collect();
-            if up_to == 0 || others.is_empty() {
+            if up_to == 0 || own.is_empty() {
                 return resolutions(sketch, rest);
             }
             answer(Move::Done, sketch, rest);
-            let again = Todo { this, step: Step::DiscardOthers(up_to - 1), begins: false };
-            for card in others {
+            let again = Step::Ask(Ask::Pick(Pick { most: up_to - 1, ..others }));
+            let again = Todo { this, step: again, begins: false };
+            for card in own {
                 let after = sketch.discard_from_area(sketch.me, card);
                 answer(Move::Pick(card), &after, &[&[again], rest].concat());
             }
         }
-        Step::PlayerDiscards(family) | Step::PlayerSwaps(family) => {
+        Step::Ask(Ask::ChoosePlayer { family, to }) => {
             for player in 0..sketch.areas.len() {
                 for card in sketch.of_family(player, family) {
-                    let after = match step {
-                        Step::PlayerDiscards(_) => sketch.discard_from_area(player, card),
-                        _ => swap(sketch, this, player, card),
+                    let after = match to {
+                        Fate::Discard => sketch.discard_from_area(player, card),
+                        Fate::Swap => swap(sketch, this, player, card),
+                        other => panic!("no player must {other:?} a card"),
                     };
                     let ways = answering(Move::Pick(card), resolutions(&after, rest)).collect();
                     found.extend(answering(Move::Player(Seat::new(player).unwrap()), ways));
                 }
             }
         }
-        Step::SummonFree(from, filter) => {
+        Step::Ask(Ask::Pick(Pick { from, to: Fate::Summon, filter, .. })) => {
             let cards = match from {
-                From::Hand => &sketch.hand,
-                From::Discard => &sketch.discard,
+                Zone::Hand => &sketch.hand,
+                Zone::Discard => &sketch.discard,
+                other => panic!("nothing is summoned from {other:?}"),
             };
             for &card in cards.iter().filter(|&&card| fits(filter, card, this.card())) {
                 if let Some(after) = sketch.summon(card, Stones::NONE) {
@@ -141,40 +150,36 @@ pub fn resolutions(sketch: &Sketch, todo: &[Todo]) -> BTreeSet<Answers> {
                 }
             }
         }
-        Step::CopyInstant => {
+        Step::Ask(Ask::Pick(Pick { to: Fate::CopyInstant, .. })) => {
             for &card in sketch.own().iter().filter(|&&card| fits(Filter::OTHER, card, this.card())) {
                 if !card.creature().instant.is_empty() {
                     answer(Move::Pick(card), sketch, &agenda(this, card.creature().instant, rest));
                 }
             }
         }
-        Step::Upgrade(least, most) => return upgrade(sketch, sketch.stones, (least, most), rest),
-        Step::Pay(price) => {
+        Step::Ask(Ask::Upgrade { least, most }) => return upgrade(sketch, sketch.stones, (least, most), rest),
+        Step::Ask(Ask::Pay { price }) => {
             for pay in sketch.stones.parts().filter(|&pay| sketch.worth.of(pay) >= u16::from(price)) {
                 answer(Move::Pay(pay), &sketch.with(|after| after.stones = after.stones.minus(pay)), rest);
             }
         }
-        Step::Retrieve | Step::DiscardSheltered => {
+        Step::Ask(Ask::Pick(Pick { from: Zone::Shelter, to, .. })) => {
             for &card in &sketch.shelter {
                 let after = sketch.with(|after| {
                     take(&mut after.shelter, card);
-                    if step == Step::Retrieve { &mut after.hand } else { &mut after.discard }.push(card);
+                    if to == Fate::Take { &mut after.hand } else { &mut after.discard }.push(card);
                 });
                 answer(Move::Pick(card), &after, rest);
             }
         }
         // What it activates are active effects: vacuous for summoning (U2), and only points come after it.
-        Step::ActivateAll => {
+        Step::Ask(Ask::Activate { all: true }) => {
             assert!(rest.iter().all(|todo| matches!(todo.step, Step::Do(Act::Points(_)))));
             return BTreeSet::from([vec![]]);
         }
-        Step::TakeFromDiscard(_)
-        | Step::Steal(_)
-        | Step::CopyActive
-        | Step::HandOntoPile
-        | Step::UpgradeReceived
-        | Step::ActivateOne
-        | Step::ShelterFromDisplay => panic!("no instant effect that is tried here says {step:?}"),
+        Step::Ask(Ask::Pick(_) | Ask::StealFrom { .. } | Ask::UpgradeReceived | Ask::Activate { all: false }) => {
+            panic!("no instant effect that is tried here says {step:?}")
+        }
     }
     found
 }

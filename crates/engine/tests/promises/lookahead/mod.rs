@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use brute_force::{Answers, agenda, resolutions};
 use sketch::Sketch;
-use vale_engine::effect::Step;
+use vale_engine::effect::{Act, Ask, Step};
 use vale_engine::{
     Card, Event, Game, Hunted, Move, MoveList, Options, PaymentRule, Phase, PlayerPosition, Position, Question,
     RULES_VERSION, Refusal, Seat, Seed, Stones, Tile, TileKind,
@@ -92,8 +92,8 @@ fn engine_resolutions(game: &Game) -> BTreeSet<Answers> {
     game.legal_moves(&mut moves);
     let question = game.asked().map(|asked| asked.question);
     assert!(!moves.is_empty() || game.is_over(), "no answer to {question:?}");
-    if matches!(question, None | Some(Question::Act | Question::TakeTile | Question::Hunt | Question::Activate { .. }))
-    {
+    let activates = question.and_then(Question::ask) == Some(Ask::Activate { all: true });
+    if activates || matches!(question, None | Some(Question::Act | Question::TakeTile | Question::Hunt)) {
         return BTreeSet::from([vec![]]);
     }
     let mut found = BTreeSet::new();
@@ -292,7 +292,7 @@ fn every_action_tile_can_be_used_exactly_if_brute_force_finds_a_way_through_it()
         // Ring of Wishes runs active effects, which are not tried here.
         let tiles: Vec<_> = supply.iter().filter(|tile| tile.kind() == TileKind::Action).collect();
         let tile = dice.pick(&tiles).unwrap();
-        if tile.artifact().steps.contains(&Step::ActivateOne) {
+        if tile.artifact().steps.contains(&Step::Ask(Ask::Activate { all: false })) {
             continue;
         }
         position.tiles = Some(supply.iter().collect());
@@ -330,7 +330,7 @@ fn every_instant_tile_is_resolved_exactly_if_brute_force_finds_a_way_through_it(
         // Seven-League Boots turn up a card that brute force does not know.
         let tiles = game.table_view().tiles;
         let known = |tile: &Tile| {
-            tile.kind() == TileKind::Instant && !tile.artifact().steps.contains(&Step::ShelterFromDisplay)
+            tile.kind() == TileKind::Instant && !tile.artifact().steps.contains(&Step::Do(Act::RevealToDisplay))
         };
         for tile in tiles.iter().filter(known) {
             let expected = resolutions(&Sketch::of(&game, &position), &agenda(tile, tile.artifact().steps, &[]));

@@ -3,18 +3,16 @@
 use serde_json::{Map, Value};
 
 /// The type, or nothing for all types; the field; what it means.
-const MEANINGS: [(&str, &str, &str); 70] = [
+const MEANINGS: [(&str, &str, &str); 62] = [
     ("", "absent", "The player who is away."),
     ("", "areas", "How many areas the player has."),
     ("", "by", "The card or tile whose effect it is."),
     ("", "card", "The card."),
-    ("", "chooser", "The player whose effect asks."),
     ("", "chosen", "The player who was chosen."),
     ("", "colour", "The colour."),
     ("", "cost", "What must be paid."),
     ("", "count", "How many."),
     ("", "family", "The family."),
-    ("", "filter", "Which cards can be chosen."),
     ("", "first", "The seat with the first player marker."),
     ("", "gave", "The stones that went to the supply."),
     ("", "have", "The stones that the player has."),
@@ -26,7 +24,6 @@ const MEANINGS: [(&str, &str, &str); 70] = [
     ("", "level", "The level of the bot."),
     ("", "limit", "How many stones may be kept."),
     ("", "lost", "The stones that were discarded."),
-    ("", "may_stop", "May the player stop here?"),
     ("", "most", "The greatest number that may be chosen."),
     ("", "move", "The move."),
     ("", "name", "The name."),
@@ -39,7 +36,6 @@ const MEANINGS: [(&str, &str, &str); 70] = [
     ("", "player", "The id of the player."),
     ("", "points", "How many points."),
     ("", "price", "What must be paid."),
-    ("", "reads", "The card or tile whose text offers the choices."),
     ("", "ready", "Ready to start?"),
     ("", "round", "The round, from 1."),
     ("", "seat", "The seat of the player."),
@@ -48,7 +44,6 @@ const MEANINGS: [(&str, &str, &str); 70] = [
     ("", "table", "The id of the table."),
     ("", "text", "What was said."),
     ("", "tile", "The artifact tile."),
-    ("", "timing", "Which effect of that card; nothing for a tile."),
     ("", "took", "The stones that came from the supply."),
     ("", "undone", "The number of the entry that was taken back."),
     ("", "with", "The seat of the other player."),
@@ -57,16 +52,13 @@ const MEANINGS: [(&str, &str, &str); 70] = [
     ("Event", "from", "What it was before, or the card whose effect is copied."),
     ("Event", "to", "What it is now."),
     ("Move", "what", "What the move is about."),
-    ("Question", "from", "Where the card comes from."),
-    ("Question", "left", "How many more; nothing if there is no limit."),
-    ("Question", "points", "How many points it is about."),
+    ("Ask", "all", "Every usable effect, or one?"),
+    ("Ask", "choices", "The choices; a question leaves them out."),
+    ("Ask", "points", "How many points it is about."),
+    ("Ask", "to", "What becomes of the card that this player picks."),
     ("Refusal", "colour", "The colour of the stone."),
     ("Refusal", "seat", "The seat of that player."),
-    ("Step", "choose", "The least, the most, and the choices."),
     ("Step", "if", "The condition, what happens if it holds, and what happens otherwise."),
-    ("Step", "pay", "What the stones must be worth."),
-    ("Step", "summon_free", "Where from, and which cards."),
-    ("Step", "upgrade", "The least and the most."),
     ("Act", "exchange", "What is given, and what is taken."),
     ("Amount", "each", "How many points, and for each of what."),
     ("Permanent", "cost_exactly", "The family, and the cost."),
@@ -78,9 +70,10 @@ const MEANINGS: [(&str, &str, &str); 70] = [
 
 /// What a field of a type means.
 pub fn meaning(name: &str, field: &str) -> Option<&'static str> {
-    // These two have the fields of others among their own.
+    // These have the fields of others among their own.
     let name = match name {
         "Asked" => "Question",
+        "EffectQuestion" => "Ask",
         "Entry" => "Happened",
         other => other,
     };

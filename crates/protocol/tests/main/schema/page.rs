@@ -37,11 +37,21 @@ it here. [schema.json](schema.json) has the same as JSON Schema, for programs th
 their own, [notation](notation.md) how moves and positions are written.
 ";
 
-const SECTIONS: [Section; 20] = [
+const SECTIONS: [Section; 22] = [
     Section {
         heading: "Questions",
         of: "Question",
         about: "`question` in `asked` says what a player must decide. It is answered with a move; `legal` lists them.",
+    },
+    Section {
+        heading: "Questions of effects",
+        of: "Ask",
+        about: "The question of an effect also has the fields of `EffectQuestion`. The steps of effects, in `cards` of the referee, have the same form.",
+    },
+    Section {
+        heading: "Questions about a card",
+        of: "Fate",
+        about: "These questions of effects are answered with a card; they also have the fields of `Pick`.",
     },
     Section {
         heading: "Moves",

@@ -1,5 +1,6 @@
 //! The texts of moves.
 
+use vale_engine::effect::{Ask, Fate, Filter, Pick, Zone};
 use vale_engine::{Game, Question};
 
 use super::{by, expansion, log, moves, question, when_asked};
@@ -125,7 +126,8 @@ fn choices_of_artifacts_are_worded_by_what_they_ask_and_do() {
     let asks = |id: &str, count: usize| {
         let id = by(id);
         let game = when_asked(|game, question| {
-            matches!(question, Question::Choose { by, .. } if by == id) && moves(game).len() == count
+            matches!(question, Question::Effect(asked) if asked.by == id && matches!(asked.ask, Ask::Choose { .. }))
+                && moves(game).len() == count
         });
         moves(&game)
     };
@@ -150,22 +152,24 @@ fn choices_of_artifacts_are_worded_by_what_they_ask_and_do() {
 
 #[test]
 fn stones_are_paid_and_upgraded() {
-    let game = when_asked(|_, question| matches!(question, Question::Pay { .. }));
+    let game = when_asked(|_, question| matches!(question.ask(), Some(Ask::Pay { .. })));
     assert!(moves(&game).iter().all(|text| text.starts_with("Pay ")), "{:?}", moves(&game));
-    let game = when_asked(|game, question| matches!(question, Question::Upgrade { .. }) && moves(game).len() == 3);
+    let game =
+        when_asked(|game, question| matches!(question.ask(), Some(Ask::Upgrade { .. })) && moves(game).len() == 3);
     assert_eq!(moves(&game), ["Upgrade R to B", "Upgrade B to P", "Upgrade no more"]);
 }
 
 #[test]
 fn sheltered_cards_are_worded_by_what_happens_to_them() {
-    let assert_all_begin = |verb: &str, asked: fn(Question) -> bool| {
-        let texts = moves(&when_asked(|_, question| asked(question)));
+    let assert_all_begin = |verb: &str, from: Zone, to: Fate| {
+        let asked = Some(Ask::Pick(Pick::one(from, Filter::ANY, to)));
+        let texts = moves(&when_asked(|_, question| question.ask() == asked));
         assert!(texts.iter().all(|text| text.starts_with(verb)), "{texts:?}");
     };
-    assert_all_begin("Shelter ", |question| matches!(question, Question::ShelterFromHand { .. }));
-    assert_all_begin("Shelter ", |question| matches!(question, Question::ShelterFromDisplay { .. }));
-    assert_all_begin("Retrieve ", |question| matches!(question, Question::Retrieve { .. }));
-    assert_all_begin("Discard ", |question| matches!(question, Question::DiscardSheltered { .. }));
+    assert_all_begin("Shelter ", Zone::Hand, Fate::Shelter);
+    assert_all_begin("Shelter ", Zone::Display, Fate::Shelter);
+    assert_all_begin("Retrieve ", Zone::Shelter, Fate::Take);
+    assert_all_begin("Discard ", Zone::Shelter, Fate::Discard);
 }
 
 #[test]
