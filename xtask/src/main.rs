@@ -23,6 +23,7 @@ cargo xtask COMMAND
   simulate [OPTIONS] simulate tables with everything that can go wrong (see `cargo xtask simulate --help`)
   load [OPTIONS]     play at many tables and measure how fast moves are acknowledged (see `cargo xtask load --help`)
   attack [OPTIONS]   attack a server while others play, and measure the impact (see `cargo xtask attack --help`)
+  train COMMAND      train the nets of level 3 from games of bots (see `cargo xtask train --help` and docs/training.md)
   fuzz TARGET [--seconds N]
                      feed random input to the readers of commands, records, positions, notation or bodies (default 60 s)
 
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         ["simulate", options @ ..] => rust::simulate(options),
         ["load", options @ ..] => rust::load(options),
         ["attack", options @ ..] => rust::attack(options),
+        ["train", options @ ..] => rust::train(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

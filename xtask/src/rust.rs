@@ -86,6 +86,11 @@ pub fn simulate(options: &[&str]) -> Result<(), String> {
     harness("run --release --package vale-simulator --bin simulate --locked --", options)
 }
 
+/// Trains nets.
+pub fn train(options: &[&str]) -> Result<(), String> {
+    harness("run --release --package vale-train --bin train --locked --", options)
+}
+
 fn harness(words: &str, options: &[&str]) -> Result<(), String> {
     cargo([&[words], options].concat().join(" ").trim_end(), &[])
 }

@@ -5,7 +5,7 @@ use vale_engine::{CardSet, Game, Move, Seat, Stones};
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
 use crate::evaluation::{Prospect, value};
-use crate::plan::plans;
+use crate::plan::{Beam, plans};
 use crate::sample::sample_with;
 
 /// How much of what a card is worth to the others counts for taking it away from them.
@@ -19,22 +19,40 @@ pub struct Apprentice;
 
 impl Bot for Apprentice {
     fn decide(&self, sight: Sight<'_>, seed: u64, budget: Budget) -> Decision {
-        if let [only] = sight.legal {
-            return Decision::plain(*only);
-        }
-        let seat = sight.view.seat;
-        let Ok(game) = sample_with(sight.view, sight.memory, &mut Dice::new(seed)) else {
-            return Decision::plain(sight.legal[0]);
-        };
-        let plans = if let Move::Hunt(_) = sight.legal[0] {
-            hunts(&game, seat, sight.legal)
-        } else {
-            let rivals = Rivals::new(&game, seat);
-            plans(&game, seat, budget, |game| value(game, seat) - RIVALRY * rivals.strongest(game))
-        };
-        let chosen = plans.first().and_then(|plan| plan.moves.first()).copied();
-        Decision { chosen: chosen.unwrap_or(sight.legal[0]), plans }
+        decide(sight, seed, Beam::USUAL, budget)
     }
+}
+
+/// Level 2 with a narrow search, whose plans can be followed to the end: quick, for the games from which nets learn.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NarrowApprentice;
+
+impl NarrowApprentice {
+    const BEAM: Beam = Beam { width: 6, kept: 5, open: true };
+}
+
+impl Bot for NarrowApprentice {
+    fn decide(&self, sight: Sight<'_>, seed: u64, budget: Budget) -> Decision {
+        decide(sight, seed, Self::BEAM, budget)
+    }
+}
+
+fn decide(sight: Sight<'_>, seed: u64, beam: Beam, budget: Budget) -> Decision {
+    if let [only] = sight.legal {
+        return Decision::plain(*only);
+    }
+    let seat = sight.view.seat;
+    let Ok(game) = sample_with(sight.view, sight.memory, &mut Dice::new(seed)) else {
+        return Decision::plain(sight.legal[0]);
+    };
+    let plans = if let Move::Hunt(_) = sight.legal[0] {
+        hunts(&game, seat, sight.legal)
+    } else {
+        let rivals = Rivals::new(&game, seat);
+        plans(&game, seat, beam, budget, |game| value(game, seat) - RIVALRY * rivals.strongest(game))
+    };
+    let chosen = plans.first().and_then(|plan| plan.moves.first()).copied();
+    Decision { chosen: chosen.unwrap_or(sight.legal[0]), plans }
 }
 
 /// The opponents, and what the game was worth to them before the plans began. Most plans touch none of them, so their

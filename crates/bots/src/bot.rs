@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use vale_engine::{Move, SeatView};
+use vale_engine::{Move, Options, SeatView};
 
 use crate::apprentice::Apprentice;
 use crate::greedy::Greedy;
 use crate::ismcts::Reference;
+use crate::learned::Learned;
 use crate::memory::Memory;
 use crate::random::RandomBot;
 
@@ -37,8 +38,8 @@ pub enum Budget {
 pub struct Plan {
     /// The moves, the first being the one to make now.
     pub moves: Vec<Move>,
-    /// Its worth to the bot: expected points ahead for bots that count points, the share of wins for those that play out
-    /// games.
+    /// Its worth to the bot: expected points ahead for bots that count points, the share of wins for those that have
+    /// learned it or play out games.
     pub value: f32,
 }
 
@@ -73,13 +74,15 @@ pub enum Level {
     Greedy,
     /// 2: plans whole turns.
     Apprentice,
+    /// 3: plans whole turns by what a net has learned about winning.
+    Learned,
     /// 4: plain tree search over sampled games, the yardstick.
     Reference,
 }
 
 impl Level {
     /// All levels that exist.
-    pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Apprentice, Self::Reference];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Apprentice, Self::Learned, Self::Reference];
 
     /// The number of the level.
     pub const fn number(self) -> u8 {
@@ -87,6 +90,7 @@ impl Level {
             Self::Random => 0,
             Self::Greedy => 1,
             Self::Apprentice => 2,
+            Self::Learned => 3,
             Self::Reference => 4,
         }
     }
@@ -97,6 +101,7 @@ impl Level {
             Self::Random => "random",
             Self::Greedy => "greedy",
             Self::Apprentice => "apprentice",
+            Self::Learned => "learned",
             Self::Reference => "reference",
         }
     }
@@ -107,15 +112,22 @@ impl Level {
             Self::Random => Box::new(RandomBot),
             Self::Greedy => Box::new(Greedy),
             Self::Apprentice => Box::new(Apprentice),
+            Self::Learned => Box::new(Learned::default()),
             Self::Reference => Box::new(Reference::default()),
         }
+    }
+
+    /// The level that this one plays like where it has not learned a game with these options; none if it has. Whoever lets
+    /// people choose a level tells them.
+    pub fn stand_in(self, options: Options) -> Option<Self> {
+        (self == Self::Learned && !Learned::knows(options)).then_some(Self::Apprentice)
     }
 
     /// What the bot thinks about if nobody says otherwise.
     pub const fn default_budget(self) -> Budget {
         match self {
             Self::Random | Self::Greedy => Budget::Nodes(0),
-            Self::Apprentice => Budget::Nodes(1_500),
+            Self::Apprentice | Self::Learned => Budget::Nodes(1_500),
             Self::Reference => Budget::Time(Duration::from_millis(20)),
         }
     }

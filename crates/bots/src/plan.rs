@@ -3,15 +3,28 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use vale_engine::{Card, CardSet, Game, Move, MoveList, Phase, Seat, Stones};
+use arrayvec::ArrayVec;
+use vale_engine::{Card, CardSet, Game, MAX_SEATS, Move, MoveList, Phase, Seat, Stones};
 
 use crate::bot::{Budget, Plan};
 use crate::evaluation::value;
 
-/// How many positions go on from one step to the next.
-const WIDTH: usize = 24;
-/// How many plans are kept to tell about.
-const KEPT: usize = 5;
+/// How wide a search is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beam {
+    /// How many positions go on from one step to the next.
+    pub(crate) width: usize,
+    /// How many plans are kept.
+    pub(crate) kept: usize,
+    /// When the budget runs out, do the best positions on the way count beside whole turns? Otherwise only if no whole turn
+    /// was found.
+    pub(crate) open: bool,
+}
+
+impl Beam {
+    /// What level 2 uses: more width gains it nothing.
+    pub(crate) const USUAL: Self = Self { width: 24, kept: 5, open: false };
+}
 
 /// How much of a budget is left.
 pub(crate) enum Meter {
@@ -41,6 +54,7 @@ impl Meter {
 }
 
 /// A position on the way through a turn.
+#[derive(Clone, Copy)]
 struct Node {
     game: Game,
     value: f32,
@@ -57,14 +71,15 @@ struct Key {
     score: u16,
     discard: CardSet,
     shelter: CardSet,
-    others: Vec<(u16, CardSet)>,
+    others: ArrayVec<(u16, CardSet), MAX_SEATS>,
     resolving: Option<Vec<Card>>,
 }
 
-fn key(game: &Game, seat: Seat, moves: &MoveList) -> Option<Key> {
+fn key(game: &Game, seat: Seat, moves: &mut MoveList) -> Option<Key> {
     // In the Resolution Phase the effects that are left are part of the position.
     let resolving = match game.phase() {
         Phase::Resolution => {
+            game.legal_moves(moves);
             Some(moves.iter().filter_map(|m| if let Move::Use(card) = m { Some(*card) } else { None }).collect())
         }
         _ => None,
@@ -86,15 +101,23 @@ fn key(game: &Game, seat: Seat, moves: &MoveList) -> Option<Key> {
 }
 
 /// The best ways for this seat to go on until its turn is over, the best first. `worth` values a position.
-pub(crate) fn plans(root: &Game, seat: Seat, budget: Budget, worth: impl Fn(&Game) -> f32) -> Vec<Plan> {
+pub(crate) fn plans(
+    root: &Game,
+    seat: Seat,
+    beam_size: Beam,
+    budget: Budget,
+    mut worth: impl FnMut(&Game) -> f32,
+) -> Vec<Plan> {
     let mut meter = Meter::new(budget);
     let mut moves = MoveList::new();
     let mut trails: Vec<(Option<usize>, Move)> = Vec::new();
     let mut seen = HashSet::new();
     let mut beam = vec![Node { game: *root, value: 0.0, trail: usize::MAX }];
     let mut finished: Vec<(f32, usize)> = Vec::new();
+    let mut next: Vec<Node> = Vec::new();
+    let mut order: Vec<usize> = Vec::new();
     while !beam.is_empty() {
-        let mut next: Vec<Node> = Vec::new();
+        next.clear();
         for node in &beam {
             node.game.legal_moves(&mut moves);
             for &m in moves.iter() {
@@ -115,27 +138,30 @@ pub(crate) fn plans(root: &Game, seat: Seat, budget: Budget, worth: impl Fn(&Gam
                 }
             }
         }
-        next.sort_by(|one, other| other.value.total_cmp(&one.value));
+        // Games are large, so their places are sorted instead.
+        order.clear();
+        order.extend(0..next.len());
+        order.sort_by(|&one, &other| next[other].value.total_cmp(&next[one].value));
         beam.clear();
-        for node in next {
-            if beam.len() == WIDTH {
+        for &place in &order {
+            if beam.len() == beam_size.width {
                 break;
             }
-            node.game.legal_moves(&mut moves);
-            if key(&node.game, seat, &moves).is_none_or(|key| seen.insert(key)) {
+            let node = next[place];
+            if key(&node.game, seat, &mut moves).is_none_or(|key| seen.insert(key)) {
                 beam.push(node);
             }
         }
         if matches!(meter, Meter::Nodes(0)) || matches!(meter, Meter::Until(end) if Instant::now() >= end) {
-            // Out of budget: the positions on the way count as they are, unless a whole turn was found.
-            if finished.is_empty() {
+            // Out of budget: the positions on the way count as they are.
+            if finished.is_empty() || beam_size.open {
                 finished.extend(beam.iter().map(|node| (node.value, node.trail)));
             }
             break;
         }
     }
     finished.sort_by(|one, other| other.0.total_cmp(&one.0));
-    finished.truncate(KEPT);
+    finished.truncate(beam_size.kept);
     finished.into_iter().map(|(value, trail)| Plan { moves: walk(&trails, trail), value }).collect()
 }
 
@@ -158,7 +184,7 @@ fn is_over(game: &Game, root: &Game, seat: Seat) -> bool {
 }
 
 /// Lets the others answer what this seat's effects ask of them: each for the best of their own position.
-fn answer_for_others(game: &mut Game, root: &Game, seat: Seat) {
+pub(crate) fn answer_for_others(game: &mut Game, root: &Game, seat: Seat) {
     if root.turn() != seat {
         return;
     }

@@ -2,20 +2,17 @@
 
 use std::time::Duration;
 
+use hdrhistogram::Histogram;
 use serde::Serialize;
 
-/// Steps for each doubling of a time: a percentile is at most 1/32 too high.
-const STEPS: u32 = 32;
+/// Percentiles are right to three digits.
+const DIGITS: u8 = 3;
 
-/// The most doublings: 2^43 nanoseconds are more than two hours.
-const DOUBLINGS: u32 = 43;
-
-/// Many times, counted in steps that grow with the time, so that they need little room and can be added up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Many times, counted in steps that grow with the time, so that they need little room.
+#[derive(Clone, Debug)]
 pub(super) struct Times {
-    steps: Vec<u64>,
-    count: u64,
-    nanoseconds: u128,
+    nanoseconds: Option<Histogram<u64>>,
+    total: Duration,
 }
 
 /// A summary of many times, in milliseconds.
@@ -35,84 +32,60 @@ pub struct Timing {
 
 impl Times {
     pub(super) fn new() -> Self {
-        Self { steps: vec![0; (DOUBLINGS * STEPS) as usize], count: 0, nanoseconds: 0 }
+        // Three digits are within the bounds of the library, so there always is a histogram.
+        Self { nanoseconds: Histogram::new(DIGITS).ok(), total: Duration::ZERO }
     }
 
     pub(super) fn add(&mut self, time: Duration) {
-        let place = step(time.as_nanos()).min(self.steps.len() - 1);
-        self.steps[place] += 1;
-        self.count += 1;
-        self.nanoseconds += time.as_nanos();
+        self.total += time;
+        if let Some(times) = &mut self.nanoseconds {
+            // It grows by itself, and has room for every time that there is.
+            let _ = times.record(time.as_nanos() as u64);
+        }
     }
 
     /// The summary; none if there are no times.
     #[expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
     pub(super) fn timing(&self) -> Option<Timing> {
-        let mean_ms = self.nanoseconds as f64 / self.count as f64 / 1e6;
-        let part = |percent: u64| {
-            let wanted = (self.count * percent).div_ceil(100);
-            let mut seen = 0;
-            let place = self.steps.iter().position(|&count| {
-                seen += count;
-                seen >= wanted
-            });
-            place.map_or(0.0, |place| upper_end(place) as f64 / 1e6)
-        };
-        (self.count > 0).then(|| Timing {
-            count: self.count,
-            mean_ms,
-            p50_ms: part(50),
-            p95_ms: part(95),
-            p99_ms: part(99),
+        let times = self.nanoseconds.as_ref().filter(|times| !times.is_empty())?;
+        let part = |quantile: f64| times.value_at_quantile(quantile) as f64 / 1e6;
+        Some(Timing {
+            count: times.len(),
+            mean_ms: self.total.as_secs_f64() * 1e3 / times.len() as f64,
+            p50_ms: part(0.50),
+            p95_ms: part(0.95),
+            p99_ms: part(0.99),
         })
     }
-}
-
-/// The step of a time in nanoseconds. Short times have a step for each nanosecond.
-const fn step(nanoseconds: u128) -> usize {
-    let time = nanoseconds as u64;
-    if time < STEPS as u64 {
-        return time as usize;
-    }
-    let doubling = time.ilog2() - STEPS.ilog2();
-    let within = (time >> doubling) as u32 - STEPS;
-    ((doubling + 1) * STEPS + within) as usize
-}
-
-/// The longest time of a step.
-const fn upper_end(step: usize) -> u64 {
-    let (doubling, within) = (step as u32 / STEPS, step as u32 % STEPS);
-    if doubling == 0 {
-        return within as u64;
-    }
-    (((STEPS + within + 1) as u64) << (doubling - 1)) - 1
 }
 
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
-    use super::{Times, step, upper_end};
+    use super::Times;
 
     #[test]
-    fn every_time_is_in_its_step() {
-        for time in (0..10_000).chain((0..40).map(|doubling| 12_345u128 << doubling >> 10)) {
-            let place = step(time);
-            let before = place.checked_sub(1).map(|place| u128::from(upper_end(place)));
-            assert!(time <= u128::from(upper_end(place)), "{time}");
-            assert!(before.is_none_or(|before| before < time), "{time}");
-        }
-    }
-
-    #[test]
-    fn percentiles_are_right_to_a_thirty_second() {
+    fn percentiles_are_right_to_three_digits() {
         let mut times = Times::new();
         assert_eq!(times.timing(), None);
         (1..=100).for_each(|ms| times.add(Duration::from_millis(ms)));
         let timing = times.timing().unwrap();
+        assert_eq!(timing.count, 100);
         assert!((timing.mean_ms - 50.5).abs() < 1e-9);
         for (found, right) in [(timing.p50_ms, 50.0), (timing.p95_ms, 95.0), (timing.p99_ms, 99.0)] {
-            assert!((right..right * 33.0 / 32.0).contains(&found), "{found} for {right}");
+            assert!((right..right * 1.001).contains(&found), "{found} for {right}");
         }
+    }
+
+    #[test]
+    fn very_short_and_very_long_times_are_counted_too() {
+        let mut times = Times::new();
+        for time in [Duration::ZERO, Duration::from_nanos(7), Duration::from_hours(2)] {
+            times.add(time);
+        }
+        let timing = times.timing().unwrap();
+        assert_eq!(timing.count, 3);
+        assert!((timing.p50_ms - 7e-6).abs() < 1e-9 && timing.p99_ms > 7.19e6, "{timing:?}");
     }
 }

@@ -3,6 +3,7 @@
 
 mod honesty;
 mod ismcts;
+mod learned;
 mod memory;
 mod puzzles;
 mod robustness;

@@ -38,8 +38,14 @@ fn apprentice_plays_on_whatever_the_options() {
 }
 
 #[test]
+fn learned_plays_on_whatever_the_options() {
+    assert!(play_games(Level::Learned, Budget::Nodes(60), 48) > 48 * 100);
+}
+
+#[test]
 fn a_budget_of_nothing_still_gets_an_answer() {
     assert!(play_games(Level::Apprentice, Budget::Nodes(0), 6) > 0);
+    assert!(play_games(Level::Learned, Budget::Nodes(0), 6) > 0);
 }
 
 /// The long runs behind the figures in docs/bots.md:
@@ -55,6 +61,12 @@ fn long_run_of_the_quick_bots() {
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_apprentice() {
     play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
+}
+
+#[test]
+#[ignore = "takes hours; run by hand for docs/bots.md"]
+fn long_run_of_the_learned() {
+    play_games(Level::Learned, Budget::Nodes(200), 100_000);
 }
 
 #[test]

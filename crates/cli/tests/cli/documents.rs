@@ -204,7 +204,7 @@ fn sources(folder: &Path, inside: &str, found: &mut Vec<String>) {
 #[test]
 fn the_architecture_names_every_source_file_and_no_other() {
     let text = document("ARCHITECTURE.md");
-    for name in ["engine", "words", "bots", "testkit", "protocol", "server", "web", "harness", "cli"] {
+    for name in ["engine", "words", "bots", "train", "testkit", "protocol", "server", "web", "harness", "cli"] {
         let (_, section) = text.split_once(&format!("\n`crates/{name}` (")).unwrap();
         let table = section.split("\n\n").nth(1).unwrap();
         let cells = table.lines().filter_map(|line| line.split('|').nth(1));

@@ -1,0 +1,38 @@
+//! The nets that come with the program.
+
+use std::sync::{Arc, LazyLock};
+
+use vale_engine::Options;
+
+use super::Net;
+
+/// The most that all nets together may take, in bytes.
+pub const LARGEST_NETS: usize = 4 << 20;
+
+/// A file with a net, and how many players it is for.
+pub struct Shipped {
+    /// How many players.
+    pub players: u8,
+    /// The file.
+    pub bytes: &'static [u8],
+}
+
+/// All that come with the program. Each was trained with all options: base game and Artifacts, both sell tables, both
+/// payment rules.
+const FILES: &[Shipped] = &[Shipped { players: 2, bytes: include_bytes!("../../../../nets/2p.net") }];
+
+static NETS: LazyLock<Vec<Arc<Net>>> =
+    LazyLock::new(|| FILES.iter().filter_map(|file| Net::from_bytes(file.bytes).ok()).map(Arc::new).collect());
+
+impl Shipped {
+    /// All that come with the program.
+    pub const fn all() -> &'static [Self] {
+        FILES
+    }
+}
+
+/// The net for games with these options; none if there is no net for so many players, or if it was trained for other cards
+/// than there are now.
+pub fn shipped(options: Options) -> Option<&'static Arc<Net>> {
+    NETS.iter().find(|net| net.players() == usize::from(options.players))
+}
