@@ -21,6 +21,7 @@ play-against = You are in seat 1, playing against { $bots }.
 play-you = You
 play-level = Bot level: { $number } ({ $level }).
 play-program = The program { $program } plays the other seats.
+play-stand-in = Level { $number } has not learned games with these options: level { $other } plays instead.
 play-round = Each round you mark two cards, sell or tame each of them, summon cards from your hand for stones, and then use the active effects of your summoned cards.
 play-round-with-tiles = Each round you take an artifact tile, mark two cards, sell or tame each of them, summon cards from your hand for stones, and then use the active effects of your summoned cards.
 play-tiles = An instant tile works when you take it, a permanent tile until the Action Phase ends, and an action tile once, as one of your actions. You cannot take the tile you had last round.

@@ -183,6 +183,7 @@ set-artifacts = artifacts
 level-random = random
 level-greedy = greedy
 level-apprentice = apprentice
+level-learned = learned
 level-reference = reference
 
 ## Points

@@ -48,6 +48,7 @@ session-somebody = Somebody
 bot-level-0 = Dreamer
 bot-level-1 = Eager
 bot-level-2 = Apprentice
+bot-level-3 = Expert
 bot-level-4 = Sage
 
 colour-yellow = yellow circle
@@ -93,6 +94,7 @@ start-level = Bots
 start-level-0 = plays at random
 start-level-1 = takes what looks best now
 start-level-2 = plans its turn
+start-level-3 = has learned how to win
 start-level-4 = thinks far ahead
 start-more = More options
 start-artifact-creatures = Artifacts creatures

@@ -21,6 +21,7 @@ play-against = Vous êtes à la place 1 et jouez contre { $bots }.
 play-you = Vous
 play-level = Niveau des bots : { $number } ({ $level }).
 play-program = Le programme { $program } joue les autres places.
+play-stand-in = Le niveau { $number } n’a pas appris à jouer avec ces options : le niveau { $other } joue à sa place.
 play-round = À chaque manche, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
 play-round-with-tiles = À chaque manche, vous prenez une tuile d’artefact, vous capturez deux cartes, vous vendez ou apprivoisez chacune d’elles, vous invoquez des cartes de votre main contre des pierres, puis vous utilisez les effets activables de vos cartes invoquées.
 play-tiles = Une tuile instantanée agit quand vous la prenez, une tuile permanente jusqu’à la fin de la phase d’action, et une tuile à action une fois, comme une de vos actions. Vous ne pouvez pas prendre la tuile que vous aviez à la manche précédente.

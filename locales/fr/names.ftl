@@ -189,6 +189,7 @@ set-artifacts = artefacts
 level-random = hasard
 level-greedy = glouton
 level-apprentice = apprenti
+level-learned = instruit
 level-reference = référence
 
 ## Points

@@ -48,6 +48,7 @@ session-somebody = Quelqu’un
 bot-level-0 = Rêveur
 bot-level-1 = Fougueux
 bot-level-2 = Apprenti
+bot-level-3 = Expert
 bot-level-4 = Sage
 
 colour-yellow = rond jaune
@@ -93,6 +94,7 @@ start-level = Bots
 start-level-0 = joue au hasard
 start-level-1 = prend ce qui lui plaît sur le moment
 start-level-2 = prépare son tour
+start-level-3 = a appris à gagner
 start-level-4 = voit loin
 start-more = Plus d’options
 start-artifact-creatures = Créatures d’Artefacts

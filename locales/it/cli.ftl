@@ -21,6 +21,7 @@ play-against = Sei al posto 1 e giochi contro { $bots }.
 play-you = Tu
 play-level = Livello dei bot: { $number } ({ $level }).
 play-program = Il programma { $program } gioca gli altri posti.
+play-stand-in = Il livello { $number } non ha imparato a giocare con queste opzioni: gioca il livello { $other }.
 play-round = In ogni round cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
 play-round-with-tiles = In ogni round prendi una tessera artefatto, cacci due carte, le vendi o le domi, evochi carte dalla mano pagando in pietre e poi usi gli effetti Attivazione delle carte evocate.
 play-tiles = Una tessera istantanea agisce quando la prendi, una permanente fino alla fine della Fase di Azione, e una tessera azione una volta, come una delle tue azioni. Non puoi prendere la tessera che avevi nel round precedente.

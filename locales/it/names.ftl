@@ -189,6 +189,7 @@ set-artifacts = artefatti
 level-random = caso
 level-greedy = avido
 level-apprentice = apprendista
+level-learned = istruito
 level-reference = riferimento
 
 ## Punti

@@ -48,6 +48,7 @@ session-somebody = Qualcuno
 bot-level-0 = Sognatore
 bot-level-1 = Impetuoso
 bot-level-2 = Apprendista
+bot-level-3 = Esperto
 bot-level-4 = Saggio
 
 colour-yellow = cerchio giallo
@@ -93,6 +94,7 @@ start-level = Bot
 start-level-0 = gioca a caso
 start-level-1 = prende ciò che gli conviene al momento
 start-level-2 = pianifica il turno
+start-level-3 = ha imparato a vincere
 start-level-4 = guarda lontano
 start-more = Altre opzioni
 start-artifact-creatures = Creature di Artefatti

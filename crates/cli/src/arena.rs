@@ -13,7 +13,7 @@ use vale_bots::arena::{Arena, ArenaGame, BotResult, ByTurnOrder, Entrant, Result
 use vale_engine::Seat;
 use vale_words::{Words, say};
 
-use crate::args::{ArenaArgs, expansion_parts};
+use crate::args::{ArenaArgs, expansion_parts, stand_ins};
 use crate::failure::Failure;
 use crate::games::{ForfeitRow, GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
@@ -38,7 +38,11 @@ struct Report<'a> {
 pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.programs.patience()));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
-    let arena = Arena::new(args.table.options(args.players), bots, args.seed.unwrap_or_else(short_seed));
+    let options = args.table.options(args.players);
+    for line in stand_ins(&args.bots, options, words) {
+        anstream::eprintln!("{line}");
+    }
+    let arena = Arena::new(options, bots, args.seed.unwrap_or_else(short_seed));
     let arena = arena.map_err(|error| Failure::bad_input(&error))?;
     let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
     let games = args.games_json.as_deref().map(GamesFile::create).transpose()?;

@@ -14,7 +14,7 @@ use vale_engine::{FirstPlayer, Options, PaymentRule, Seat, Seed, SellTable};
 use vale_protocol::Commitment;
 use vale_words::Language;
 
-pub use bots::{ArenaArgs, HintArgs, ProgramArgs, SimArgs};
+pub use bots::{ArenaArgs, HintArgs, ProgramArgs, SimArgs, stand_in, stand_ins};
 pub use cards::CardsArgs;
 pub use play::PlayArgs;
 pub use server::{AdminArgs, AdminCommand, PlaceArgs, ServeArgs, database_address};

@@ -11,7 +11,7 @@ use vale_bots::{Budget, Decision, Level, Memories, Memory, Plan, Sight};
 use vale_engine::{Game, Match, Move, MoveList, Phase, Position, Record, Seat, SeatView, Seed, Start};
 use vale_words::{Words, say};
 
-use crate::args::HintArgs;
+use crate::args::{HintArgs, stand_in};
 use crate::failure::Failure;
 use crate::replay::{names, read};
 
@@ -96,6 +96,9 @@ pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fa
     let name = names[asked.seat.index()].as_str();
     writeln!(out, "{}", say!(words, "hint-asked", round = game.round(), phase = words.phase(phase), name = name))?;
     writeln!(out, "{}", words.question(&asked.question, &names))?;
+    if let Some(line) = stand_in(args.level, game.options(), words) {
+        writeln!(out, "{line}")?;
+    }
     let level = words.level(hint.bot);
     writeln!(out, "{}", say!(words, "hint-would-play", number = hint.level, level = level, move = hint.text.as_str()))?;
     writeln!(out, "{}", say!(words, "hint-in-words", move = words.move_text(game, hint.chosen, &names)))?;

@@ -11,7 +11,7 @@ use vale_bots::table::{Table, decision_seed};
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
 use vale_words::{Words, message, say};
 
-use crate::args::{SimArgs, expansion_parts};
+use crate::args::{SimArgs, expansion_parts, stand_ins};
 use crate::failure::Failure;
 use crate::games::{GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
@@ -264,6 +264,9 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     let options = args.table.options(args.players);
     let began = Instant::now();
     let bots = read_bots(args)?;
+    for line in stand_ins(args.bots.as_deref().unwrap_or_default(), options, words) {
+        anstream::eprintln!("{line}");
+    }
     let names: Vec<_> = bots.iter().map(|bot| bot.name.clone()).collect();
     let file = args.games_json.as_deref().map(GamesFile::create).transpose()?;
     let totals = simulate(&Sim { args, options, bots: &bots, names: &names, file: file.as_ref() })?;

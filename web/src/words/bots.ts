@@ -1,7 +1,7 @@
 import { t } from './language.svelte';
 
 /** The levels of bots that there are. */
-export const LEVELS = [0, 1, 2, 4] as const;
+export const LEVELS = [0, 1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What bots of a level are called. */

@@ -41,7 +41,7 @@ describe('the choices of the last time', () => {
   });
 
   it('are as usual where they are damaged', () => {
-    expect(readChoices('{"players":7,"level":3,"clock":"never","undo":"yes"}')).toEqual(USUAL);
+    expect(readChoices('{"players":7,"level":5,"clock":"never","undo":"yes"}')).toEqual(USUAL);
     expect(readChoices('[')).toEqual(USUAL);
     expect(readChoices('null')).toEqual(USUAL);
   });

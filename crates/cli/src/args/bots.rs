@@ -6,7 +6,8 @@ use std::time::Duration;
 use vale_bots::arena::Entrant;
 use vale_bots::wire::Patience;
 use vale_bots::{Budget, Level};
-use vale_engine::Seed;
+use vale_engine::{Options, Seed};
+use vale_words::{Words, say};
 
 use super::{TableArgs, level, quick_level, whole};
 
@@ -16,6 +17,18 @@ pub type BotList = std::sync::Arc<[String]>;
 fn bot_list(text: &str) -> Result<BotList, String> {
     let bots: Vec<_> = Entrant::split(text).iter().map(|bot| bot.trim().to_owned()).collect();
     if bots.iter().any(String::is_empty) { Err("a bot is missing".to_owned()) } else { Ok(bots.into()) }
+}
+
+/// What is said if a level has not learned games with these options, so that another one plays instead.
+pub fn stand_in(level: Level, options: Options, words: &Words) -> Option<String> {
+    let other = level.stand_in(options)?;
+    Some(say!(words, "play-stand-in", number = level.number(), other = other.number()))
+}
+
+/// The same for all levels among these bots.
+pub fn stand_ins(bots: &[String], options: Options, words: &Words) -> Vec<String> {
+    let levels = bots.iter().filter_map(|bot| bot.split('@').next()?.parse::<Level>().ok());
+    levels.filter_map(|level| stand_in(level, options, words)).collect()
 }
 
 /// `vale sim`

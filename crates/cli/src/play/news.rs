@@ -5,7 +5,7 @@ use vale_words::say;
 
 use super::ME;
 use super::session::Session;
-use crate::args::expansion_parts;
+use crate::args::{expansion_parts, stand_in};
 use crate::failure::Failure;
 use crate::random::seed_text;
 
@@ -45,6 +45,7 @@ impl Session<'_, '_> {
                 None => say!(words, "play-level", number = self.level.number(), level = level),
             },
         ];
+        lines.extend(stand_in(self.level, options, words));
         if self.game.played().is_empty() {
             if options.artifact_tiles {
                 lines.extend([say!(words, "play-round-with-tiles"), say!(words, "play-tiles")]);

@@ -22,7 +22,7 @@ pub const FORMER_PLAYER: &str = "Former player";
 const MAX_MARKS: usize = 3;
 
 /// Names that others would take for those of the server, of whoever runs it, of bots, or of nobody.
-const RESERVED: [&str; 51] = [
+const RESERVED: [&str; 56] = [
     // Those who run the server.
     "admin",
     "admins",
@@ -57,19 +57,24 @@ const RESERVED: [&str; 51] = [
     "random",
     "greedy",
     "apprentice",
+    "learned",
     "reference",
     "dreamer",
     "eager",
+    "expert",
     "sage",
     "hasard",
     "glouton",
     "apprenti",
+    "instruit",
     "référence",
     "rêveur",
     "fougueux",
     "caso",
     "avido",
     "apprendista",
+    "istruito",
+    "esperto",
     "riferimento",
     "sognatore",
     "impetuoso",
@@ -277,7 +282,7 @@ mod tests {
         let lines = files.iter().flat_map(|file| file.lines());
         let levels = lines.filter(|line| line.starts_with("level-") || line.starts_with("bot-level-"));
         let names: Vec<_> = levels.filter_map(|line| line.split_once(" = ")).map(|(_, name)| name).collect();
-        assert!(names.len() >= 24, "{names:?}");
+        assert!(names.len() >= 30, "{names:?}");
         for name in
             names.into_iter().chain([FORMER_PLAYER]).chain(vale_bots::Level::ALL.iter().map(|level| level.name()))
         {
