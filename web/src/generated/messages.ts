@@ -78,6 +78,7 @@ export interface Messages {
   'bot-level-0': never;
   'bot-level-1': never;
   'bot-level-2': never;
+  'bot-level-3': never;
   'bot-level-4': never;
   'bot-name': 'seat';
   'brings': never;
@@ -630,6 +631,7 @@ export interface Messages {
   'start-level-0': never;
   'start-level-1': never;
   'start-level-2': never;
+  'start-level-3': never;
   'start-level-4': never;
   'start-look': never;
   'start-more': never;
