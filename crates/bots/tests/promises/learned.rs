@@ -18,6 +18,7 @@ fn every_net_fits_the_features_and_cards_of_today() {
         let net = Net::from_bytes(bytes).unwrap_or_else(|error| panic!("the net for {players} players: {error}"));
         assert_eq!(net.players(), usize::from(*players));
     }
+    assert!((2..=4).all(|players| shipped(Options::new(players)).is_some()), "a number of players has no net");
     assert!(Shipped::all().iter().map(|file| file.bytes.len()).sum::<usize>() <= LARGEST_NETS);
 }
 
