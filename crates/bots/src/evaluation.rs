@@ -19,7 +19,7 @@ const PACE: f32 = 8.0;
 /// What a player can spend on summoning in one turn to come, in stone worth.
 const INCOME: f32 = 5.0;
 /// How much less a card in hand brings for every card that is summoned before it.
-const PATIENCE: f32 = 0.82;
+const HAND_DISCOUNT: f32 = 0.82;
 
 /// What the value of a player's cards depends on.
 pub(crate) struct Prospect<'game> {
@@ -185,7 +185,7 @@ impl<'game> Prospect<'game> {
             room -= 1.0;
             purse -= cost;
             sum += gain * weight;
-            weight *= PATIENCE;
+            weight *= HAND_DISCOUNT;
         }
         sum
     }

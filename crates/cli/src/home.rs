@@ -17,7 +17,7 @@ use crate::{browser, network, serve};
 const USUAL_LOG: &str = "warn";
 
 /// How long a server on this machine may take to say that it is there.
-const PATIENCE: Duration = Duration::from_millis(500);
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs it.
 pub fn run(args: &HomeArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
@@ -63,8 +63,8 @@ fn usual_address() -> SocketAddr {
 /// Does a server of ours answer there?
 fn is_vale(address: SocketAddr) -> bool {
     let ask = || {
-        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        let mut stream = TcpStream::connect_timeout(&address, ANSWER_TIMEOUT)?;
+        stream.set_read_timeout(Some(ANSWER_TIMEOUT))?;
         write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
         let mut answer = String::new();
         stream.take(4096).read_to_string(&mut answer)?;

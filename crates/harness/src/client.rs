@@ -18,7 +18,7 @@ use crate::trouble::{Trouble, broken, lost};
 use crate::wire::{Done, Entry, Hello, Message, Problem, Refused, Stage, State, Update};
 
 /// How long a server that is there may take to answer.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long somebody waits for a message at most.
 const LONGEST_SILENCE: Duration = Duration::from_mins(1);
@@ -90,7 +90,7 @@ pub async fn open_with(
             Err(error) => Err(lost(error)),
         }
     };
-    tokio::time::timeout(PATIENCE, connect).await.map_err(|_| broken("the socket does not open"))?
+    tokio::time::timeout(ANSWER_TIMEOUT, connect).await.map_err(|_| broken("the socket does not open"))?
 }
 
 /// The next message of a socket. One that says nothing for a minute, although somebody waits, is broken.
@@ -357,7 +357,7 @@ impl TableClient {
     /// Sends any frame.
     pub async fn send_frame(&mut self, frame: Frame) -> Result<(), Trouble> {
         let socket = self.socket.as_mut().ok_or_else(|| lost("not connected"))?;
-        let sent = tokio::time::timeout(PATIENCE, socket.send(frame)).await;
+        let sent = tokio::time::timeout(ANSWER_TIMEOUT, socket.send(frame)).await;
         let sent = sent.map_err(|_| broken("the server does not read")).and_then(|sent| sent.map_err(lost));
         sent.inspect_err(|trouble| self.lose(trouble))
     }
@@ -389,8 +389,8 @@ impl TableClient {
         let begin = Instant::now();
         let mut answers: Vec<Answer> = Vec::with_capacity(times);
         while answers.len() < times {
-            match self.listen(PATIENCE.saturating_sub(begin.elapsed())).await? {
-                None => return Err(broken(format!("no answer within {} s to {command:?}", PATIENCE.as_secs()))),
+            match self.listen(ANSWER_TIMEOUT.saturating_sub(begin.elapsed())).await? {
+                None => return Err(broken(format!("no answer within {} s to {command:?}", ANSWER_TIMEOUT.as_secs()))),
                 Some(Heard::Answer(answer)) if answer.id() == command.id => answers.push(answer),
                 Some(Heard::Answer(answer)) => return Err(broken(format!("an answer to no command: {answer:?}"))),
                 Some(Heard::Error(problem)) => {
@@ -415,7 +415,7 @@ impl TableClient {
     pub async fn wait_for(&mut self, seq: u64) -> Result<(), Trouble> {
         let begin = Instant::now();
         while self.seq() < seq {
-            if self.listen(PATIENCE.saturating_sub(begin.elapsed())).await?.is_none() {
+            if self.listen(ANSWER_TIMEOUT.saturating_sub(begin.elapsed())).await?.is_none() {
                 let here = self.seq();
                 return Err(broken(format!("entry {seq} was told of but did not come; the last one is {here}")));
             }
@@ -480,7 +480,7 @@ fn agree(first: &Answer, second: &Answer) -> bool {
 
 /// The next message, from a server that must have one.
 async fn hear(socket: &mut Socket) -> Result<Message, Trouble> {
-    let message = tokio::time::timeout(PATIENCE, next_message(socket)).await;
+    let message = tokio::time::timeout(ANSWER_TIMEOUT, next_message(socket)).await;
     message.map_err(|_| broken("a new connection hears nothing"))?
 }
 

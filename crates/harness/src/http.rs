@@ -19,7 +19,7 @@ use vale_protocol::http::{NewGuest, NewTable};
 use crate::trouble::{Trouble, broken, lost};
 
 /// How long a server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long to wait before the next try, when a server is not there.
 pub(crate) const PAUSE: Duration = Duration::from_millis(10);
@@ -124,8 +124,8 @@ impl Site {
             request = request.header(CONTENT_TYPE, "application/json");
         }
         let request = request.body(Full::new(body)).map_err(broken)?;
-        let answer = tokio::time::timeout(PATIENCE, self.exchange(request)).await;
-        answer.map_err(|_| broken(format!("{path}: no answer within {} s", PATIENCE.as_secs())))?
+        let answer = tokio::time::timeout(ANSWER_TIMEOUT, self.exchange(request)).await;
+        answer.map_err(|_| broken(format!("{path}: no answer within {} s", ANSWER_TIMEOUT.as_secs())))?
     }
 
     async fn exchange(self, request: Request<Full<Bytes>>) -> Result<Reply, Trouble> {

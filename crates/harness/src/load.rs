@@ -33,7 +33,7 @@ const SEATS: u8 = 4;
 pub(crate) const MAKERS: usize = 16;
 
 /// How long a move may take before the run is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const MOVE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -338,8 +338,8 @@ impl Table {
 
     /// Waits for the next thing that one of the four is told. Tells the id and the time if it is an acknowledgement.
     async fn take_note(&mut self) -> Result<Option<(String, Instant)>, Trouble> {
-        let note = tokio::time::timeout(PATIENCE, self.notes.recv()).await;
-        let note = note.map_err(|_| broken(format!("nothing for {} s", PATIENCE.as_secs())))?;
+        let note = tokio::time::timeout(MOVE_TIMEOUT, self.notes.recv()).await;
+        let note = note.map_err(|_| broken(format!("nothing for {} s", MOVE_TIMEOUT.as_secs())))?;
         let (index, note) = note.ok_or_else(|| lost("all connections of a table"))?;
         self.take_in(index, note?)
     }

@@ -26,7 +26,7 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 const SUPERUSER: &str = "postgres";
 
 /// How long a cluster may take to start or stop on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const CLUSTER_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Runs the database until standard input ends, which it also does if whoever holds the other end is killed. Then stops
 /// it at once, for nothing in it will be needed again, and removes its directory. Each line of the input is a crash
@@ -111,7 +111,7 @@ impl PrivatePostgres {
         let before = started(self)?;
         let keeper = self.keeper.stdin.as_mut().ok_or_else(|| Failure("the database has no keeper".into()))?;
         keeper.write_all(b"crash\n").map_err(|error| Failure(format!("the keeper does not listen: {error}")))?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + CLUSTER_TIMEOUT;
         while Instant::now() < deadline {
             // Until it is back it refuses, and for a moment the old one may still answer.
             if started(self).is_ok_and(|now| now != before) {
@@ -155,7 +155,7 @@ impl PrivatePostgres {
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
         drop(self.keeper.stdin.take());
-        if !ended(&mut self.keeper, PATIENCE) {
+        if !ended(&mut self.keeper, CLUSTER_TIMEOUT) {
             eprintln!("the private PostgreSQL in {} does not stop", self.directory.display());
         }
     }
@@ -274,7 +274,7 @@ fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Resu
         .process_group(0)
         .spawn()
         .map_err(|error| cannot_start("postgres", &error))?;
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + CLUSTER_TIMEOUT;
     loop {
         if psql(programs, directory, "postgres", "SELECT 1")?.status.success() {
             return Ok(keeper);
@@ -282,7 +282,7 @@ fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Resu
         if Instant::now() > deadline {
             let log = File::open(directory.join("log")).and_then(io::read_to_string).unwrap_or_default();
             drop(keeper.stdin.take());
-            ended(&mut keeper, PATIENCE);
+            ended(&mut keeper, CLUSTER_TIMEOUT);
             return Err(Failure(format!("PostgreSQL does not get ready. Its log:\n{log}")));
         }
         sleep(Duration::from_millis(50));
@@ -353,7 +353,7 @@ mod tests {
             .unwrap();
         let Ok(directory) = fs::read_to_string(&note) else { return };
         fs::remove_file(&note).unwrap();
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + CLUSTER_TIMEOUT;
         while Path::new(&directory).exists() {
             assert!(Instant::now() < deadline, "{directory} is left behind");
             sleep(Duration::from_millis(20));

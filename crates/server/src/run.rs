@@ -16,7 +16,7 @@ use crate::store::{Store, StoreError};
 use crate::{files, http, pressure, upkeep};
 
 /// How often, and how long each time, the server waits for its sockets to close when it is to stop.
-const PATIENCE_STEPS: u32 = 100;
+const CLOSING_CHECKS: u32 = 100;
 const STEP: Duration = Duration::from_millis(10);
 
 /// Why the server does not run.
@@ -96,7 +96,7 @@ pub async fn run(
         stopping.send_replace(true);
     })
     .await;
-    for _ in 0..PATIENCE_STEPS {
+    for _ in 0..CLOSING_CHECKS {
         if app.gates.sockets.is_empty() {
             break;
         }

@@ -30,7 +30,7 @@ const THOUGHT: Duration = Duration::from_millis(25);
 
 /// How often somebody comes, and how long they wait for the page.
 const COMING: Duration = Duration::from_millis(250);
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How long is played before the attack begins.
 const WARM_UP: Duration = Duration::from_secs(1);
@@ -112,7 +112,7 @@ fn measure(times: &mut Histogram<u64>, since: Instant) {
 async fn come(site: Site, suffered: &Mutex<Suffered>) {
     loop {
         let begin = Instant::now();
-        let answer = timeout(PATIENCE, site.get("/api/session", None)).await;
+        let answer = timeout(ANSWER_TIMEOUT, site.get("/api/session", None)).await;
         let good = matches!(&answer, Ok(Ok(reply)) if reply.status.is_success());
         note(suffered, |suffered| {
             if good {
@@ -162,9 +162,9 @@ async fn play_on(players: &mut [TableClient; 2], dice: &mut Dice, suffered: &Mut
     let Some(asked) = players.iter().position(is_asked) else {
         let begin = Instant::now();
         while players[0].seq() == newest {
-            players[0].listen(PATIENCE).await?;
-            if begin.elapsed() > PATIENCE {
-                return Err(broken(format!("the bot has not moved for {} s", PATIENCE.as_secs())));
+            players[0].listen(ANSWER_TIMEOUT).await?;
+            if begin.elapsed() > ANSWER_TIMEOUT {
+                return Err(broken(format!("the bot has not moved for {} s", ANSWER_TIMEOUT.as_secs())));
             }
         }
         note(suffered, |suffered| measure(&mut suffered.bots, begin));

@@ -18,7 +18,7 @@ use crate::http::{Site, coming_from};
 use crate::trouble::{Trouble, broken};
 
 /// How long opening a connection may take.
-const PATIENCE: Duration = Duration::from_secs(2);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How many connections the attacker opens: more than most systems let a program have by default.
 const CONNECTIONS: usize = 1_060;
@@ -34,7 +34,7 @@ async fn occupy(plan: &Plan, site: Site, text: &str) -> Result<Outcome, Trouble>
         if begin.elapsed() > plan.lasts {
             break;
         }
-        let Ok(Ok(stream)) = timeout(PATIENCE, site.connect()).await else { continue };
+        let Ok(Ok(stream)) = timeout(CONNECT_TIMEOUT, site.connect()).await else { continue };
         // What does not go out at once would be more than the attack needs.
         if stream.writable().await.is_ok() && stream.try_write(text.as_bytes()).is_ok() {
             held.push(stream);

@@ -18,7 +18,7 @@ use crate::http::Site;
 use crate::trouble::Trouble;
 
 /// How long anything may take that the server should do at once.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A guest with a table of their own.
 pub struct Host {
@@ -47,7 +47,7 @@ pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: 
 async fn sockets(site: Site, host: &Host, most: usize) -> Vec<Socket> {
     let mut sockets = Vec::new();
     let begin = Instant::now();
-    while sockets.len() < most && begin.elapsed() < PATIENCE {
+    while sockets.len() < most && begin.elapsed() < ANSWER_TIMEOUT {
         match open(site, &host.table, Some(&host.cookie), Resume::Snapshot).await {
             Ok(socket) => sockets.push(socket),
             // Too many requests in a short time: a little later there is room again. Or there are enough.
@@ -72,7 +72,7 @@ async fn flood(sockets: Vec<Socket>, lasts: Duration, request: impl Fn(u64) -> R
                 let number = (number << 32) | sent;
                 let command = Command { id: number.to_string(), expects: None, request: request(number) };
                 let text = serde_json::to_string(&command).unwrap_or_default();
-                match timeout(PATIENCE, sender.send(Frame::text(text))).await {
+                match timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await {
                     Ok(Ok(())) => sent += 1,
                     _ => break,
                 }
@@ -107,7 +107,7 @@ pub async fn mutes(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
     let again = sockets(site, &host, plan.count(12)).await;
     let mut heard = 0;
     for mut socket in again {
-        if matches!(timeout(PATIENCE, next_message(&mut socket)).await, Ok(Ok(_))) {
+        if matches!(timeout(ANSWER_TIMEOUT, next_message(&mut socket)).await, Ok(Ok(_))) {
             heard += 1;
         }
     }
@@ -133,11 +133,11 @@ async fn at_one_table(
     let sent = flood(opened, plan.lasts, request).await;
     // A page that is loaded anew asks for everything from the beginning.
     let mut victim = TableClient::new(vec![site], 0, Some(friend), host.table.clone());
-    let returned = timeout(PATIENCE, victim.connect()).await;
+    let returned = timeout(ANSWER_TIMEOUT, victim.connect()).await;
     let harm = match returned {
         Ok(Ok(())) => None,
         Ok(Err(trouble)) => Some(format!("the opponent cannot come back: {trouble}")),
-        Err(_) => Some(format!("the opponent is not back after {} s", PATIENCE.as_secs())),
+        Err(_) => Some(format!("the opponent is not back after {} s", ANSWER_TIMEOUT.as_secs())),
     };
     let done = format!("{sent} times {what} over {count} sockets, {} entries", victim.seq());
     Ok((Outcome::done(done).with_harm(harm), host))
@@ -194,9 +194,9 @@ pub async fn commands(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
             let text = format!(r#"{{"id":"{sent}","do":{{"ready":{{"ready":true}}}}}}"#);
             sent += 1;
             let fed = if sent.is_multiple_of(256) {
-                timeout(PATIENCE, sender.send(Frame::text(text))).await
+                timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await
             } else {
-                timeout(PATIENCE, sender.feed(Frame::text(text))).await
+                timeout(ANSWER_TIMEOUT, sender.feed(Frame::text(text))).await
             };
             if !matches!(fed, Ok(Ok(()))) {
                 break;

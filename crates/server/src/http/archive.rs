@@ -19,7 +19,7 @@ use crate::pressure::Whoever;
 const READERS: usize = 2;
 
 /// How long somebody waits for their turn.
-const PATIENCE: Duration = Duration::from_millis(500);
+const QUEUE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// How many games are remembered, and for how long. A name that is deleted must not stay any longer.
 const REMEMBERED: usize = 8;
@@ -55,7 +55,7 @@ impl Archive {
             );
         }
         app.pressure.admit(Whoever::Comes)?;
-        let turn = timeout(PATIENCE, Arc::clone(&self.readers).acquire_owned()).await;
+        let turn = timeout(QUEUE_TIMEOUT, Arc::clone(&self.readers).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
             let message = "too many finished games are being read at the moment: try again shortly";
             return Err(Failure::new(Code::Busy, message));

@@ -24,7 +24,7 @@ const AT_ONCE: usize = 2;
 const WAITING: usize = 32;
 
 /// How long somebody waits for their turn.
-const PATIENCE: Duration = Duration::from_secs(5);
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A hash of no password at all, made with the same parameters. Whoever tries a name that does not exist waits as long
 /// as whoever tries one that does.
@@ -71,7 +71,7 @@ impl Passwords {
             Err(TrySendError::Full(_)) => return Err(busy()),
             Err(TrySendError::Disconnected(_)) => return Err(Failure::internal("no thread for password hashing")),
         }
-        let answered = timeout(PATIENCE, answered).await.map_err(|_| busy().retry_in(PATIENCE))?;
+        let answered = timeout(QUEUE_TIMEOUT, answered).await.map_err(|_| busy().retry_in(QUEUE_TIMEOUT))?;
         answered.map_err(|_| Failure::internal("a password could not be hashed"))
     }
 }

@@ -12,7 +12,7 @@ use super::{Store, StoreError};
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 /// How long it may take for that.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What the last one saw who wrote something.
 #[derive(Debug, Default)]
@@ -103,7 +103,7 @@ impl Store {
         match self.shared.counters.health.verdict() {
             Verdict::Well => Ok(()),
             Verdict::Failing(reason) => Err(reason),
-            Verdict::Try(reason) => timeout(PATIENCE, self.probe()).await.unwrap_or_else(|_| {
+            Verdict::Try(reason) => timeout(PROBE_TIMEOUT, self.probe()).await.unwrap_or_else(|_| {
                 Err(reason.unwrap_or_else(|| StoreError::Unavailable("the database does not respond".into())))
             }),
         }

@@ -26,7 +26,7 @@ const TOGETHER: usize = 256;
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// How long one attempt may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Sends hints.
 pub(super) struct Notifier {
@@ -69,7 +69,7 @@ async fn send_hints(address: String, mut waiting: mpsc::Receiver<String>) {
     while waiting.recv_many(&mut hints, TOGETHER).await > 0 {
         // The same hint twice says no more than once.
         let distinct: Vec<String> = hints.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
-        let sent = timeout(PATIENCE, async {
+        let sent = timeout(CONNECT_TIMEOUT, async {
             let mut open = match connection.take() {
                 Some(open) => open,
                 None => PgConnection::connect(&address).await?,

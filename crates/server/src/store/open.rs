@@ -23,7 +23,7 @@ use super::{Dialect, Shared, Store, StoreError, fresh_token, get};
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long to wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What every connection to `SQLite` is told. `FULL` is what makes a commit survive a loss of power, and what is deleted
 /// is overwritten.
@@ -77,7 +77,7 @@ impl Connector {
 
     /// Makes a connection that is ready to be used.
     pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
-        let Ok(connected) = timeout(PATIENCE, self.options.connect()).await else {
+        let Ok(connected) = timeout(CONNECT_TIMEOUT, self.options.connect()).await else {
             return Err(StoreError::Unavailable("the database does not respond".into()));
         };
         let mut connection = connected?;
@@ -166,7 +166,7 @@ impl Store {
         let pool = AnyPoolOptions::new()
             // A connection to SQLite has a thread and a cache of its own.
             .max_connections(if dialect == Dialect::Sqlite { 4 } else { 8 })
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(CONNECT_TIMEOUT)
             // A server can go away and come back, a file cannot.
             .test_before_acquire(dialect == Dialect::Postgres)
             .after_connect(move |connection, _| Box::pin(set_up(dialect, connection)))

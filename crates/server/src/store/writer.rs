@@ -25,7 +25,7 @@ const WAITING: usize = 4096;
 const TOGETHER: usize = 256;
 
 /// How long to wait for a place in the queue.
-const PATIENCE: Duration = Duration::from_millis(250);
+const QUEUE_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// How long a transaction may take before the database counts as gone.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -91,7 +91,7 @@ impl Store {
         }
         let (answer, answered) = oneshot::channel();
         let job = Job::Append(Box::new(append), answer);
-        self.shared.jobs.send_timeout(job, PATIENCE).await.map_err(|error| match error {
+        self.shared.jobs.send_timeout(job, QUEUE_TIMEOUT).await.map_err(|error| match error {
             mpsc::error::SendTimeoutError::Timeout(_) => StoreError::Busy,
             mpsc::error::SendTimeoutError::Closed(_) => StoreError::Closed,
         })?;
