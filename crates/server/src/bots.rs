@@ -28,7 +28,7 @@ const REMEMBERED: usize = 64;
 
 /// What a bot is asked: what its seat sees and remembers, and nothing else.
 #[derive(Clone, Debug)]
-pub struct Puzzle {
+pub struct BotRequest {
     /// The bot.
     pub level: Level,
     /// What its seat sees.
@@ -41,7 +41,7 @@ pub struct Puzzle {
     pub seed: u64,
 }
 
-impl Puzzle {
+impl BotRequest {
     /// Is there nothing to think about?
     const fn is_forced(&self) -> bool {
         self.legal.len() == 1
@@ -75,7 +75,7 @@ fn least(level: Level) -> Duration {
 
 /// A question that waits for a thread, and whoever waits for the answer.
 struct Job {
-    puzzle: Puzzle,
+    request: BotRequest,
     answer: oneshot::Sender<Thought>,
 }
 
@@ -117,11 +117,11 @@ impl BotPool {
     ///
     /// A forced move waits for its turn like any other, and takes as long as one that was thought about: otherwise its
     /// time would tell that the bot had no choice, and so something of its hand.
-    pub async fn decide(&self, waiting: &Waiting, puzzle: Puzzle) -> Option<Move> {
-        let first = *puzzle.legal.first()?;
-        let level = puzzle.level;
+    pub async fn decide(&self, waiting: &Waiting, request: BotRequest) -> Option<Move> {
+        let first = *request.legal.first()?;
+        let level = request.level;
         let (answer, answered) = oneshot::channel();
-        let mut job = Box::new(Job { puzzle, answer });
+        let mut job = Box::new(Job { request, answer });
         while let Err(refused) = self.enqueue(waiting, job) {
             job = refused;
             tokio::time::sleep(PAUSE).await;
@@ -154,18 +154,18 @@ impl Shared {
     /// Thinks until nothing waits any more.
     fn work(&self) {
         while let Some(job) = self.next() {
-            let Job { puzzle, answer } = *job;
+            let Job { request, answer } = *job;
             // Nobody waits any more at a table that everybody has left.
             if answer.is_closed() {
                 continue;
             }
             let begun = Instant::now();
-            let Ok(Some(chosen)) = catch_unwind(AssertUnwindSafe(|| puzzle.solve())) else {
-                tracing::error!(level = puzzle.level.number(), "a bot failed");
+            let Ok(Some(chosen)) = catch_unwind(AssertUnwindSafe(|| request.solve())) else {
+                tracing::error!(level = request.level.number(), "a bot failed");
                 counter!(telemetry::PANICS).increment(1);
                 continue;
             };
-            let took = self.account(&puzzle, begun.elapsed());
+            let took = self.account(&request, begun.elapsed());
             // Whoever went away meanwhile needs no answer.
             let _ = answer.send(Thought { chosen, begun, took });
         }
@@ -182,11 +182,11 @@ impl Shared {
     }
 
     /// How long a decision counts as having taken: what it took, or, if it was forced, what another one took.
-    fn account(&self, puzzle: &Puzzle, took: Duration) -> Duration {
+    fn account(&self, request: &BotRequest, took: Duration) -> Duration {
         let mut state = self.lock();
-        let Some(usual) = state.usual.get_mut(puzzle.level as usize) else { return took };
-        if puzzle.is_forced() {
-            let drawn = puzzle.seed.checked_rem(usual.len() as u64).and_then(|index| usual.get(index as usize));
+        let Some(usual) = state.usual.get_mut(request.level as usize) else { return took };
+        if request.is_forced() {
+            let drawn = request.seed.checked_rem(usual.len() as u64).and_then(|index| usual.get(index as usize));
             return drawn.copied().unwrap_or_default();
         }
         if usual.len() == REMEMBERED {
@@ -194,7 +194,7 @@ impl Shared {
         }
         usual.push_back(took);
         drop(state);
-        let level = puzzle.level.number().to_string();
+        let level = request.level.number().to_string();
         counter!(telemetry::BOT_DECISIONS, "level" => level.clone()).increment(1);
         histogram!(telemetry::BOT_SECONDS, "level" => level).record(took.as_secs_f64());
         took
@@ -216,7 +216,7 @@ mod tests {
     }
 
     /// The first question of a game, which has many answers.
-    fn puzzle(level: Level, seed: u64) -> Puzzle {
+    fn request(level: Level, seed: u64) -> BotRequest {
         let start = Start::Setup(Setup::new(2, Seed::from_number(seed)));
         let mut memories = Memories::new(2);
         let game: Game = start.begin(&mut memories).unwrap();
@@ -224,13 +224,13 @@ mod tests {
         let mut legal = MoveList::new();
         game.legal_moves(&mut legal);
         assert!(legal.len() > 1);
-        Puzzle { level, view: game.seat_view(seat), memory: memories.of(seat).clone(), legal: legal.to_vec(), seed }
+        BotRequest { level, view: game.seat_view(seat), memory: memories.of(seat).clone(), legal: legal.to_vec(), seed }
     }
 
-    fn forced(level: Level, seed: u64) -> Puzzle {
-        let mut puzzle = puzzle(level, seed);
-        puzzle.legal.truncate(1);
-        puzzle
+    fn forced(level: Level, seed: u64) -> BotRequest {
+        let mut request = request(level, seed);
+        request.legal.truncate(1);
+        request
     }
 
     async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
@@ -256,13 +256,13 @@ mod tests {
         for seed in 0..300 {
             let (pool, answered) = (pool.clone(), Arc::clone(&answered));
             others.spawn(async move {
-                pool.decide(&seated("mob"), puzzle(Level::Reference, seed)).await.unwrap();
+                pool.decide(&seated("mob"), request(Level::Reference, seed)).await.unwrap();
                 answered.fetch_add(1, Ordering::SeqCst);
             });
         }
         many_wait(&pool).await;
         let before = answered.load(Ordering::SeqCst);
-        soon("ann is answered", pool.decide(&seated("ann"), puzzle(Level::Reference, 7))).await.unwrap();
+        soon("ann is answered", pool.decide(&seated("ann"), request(Level::Reference, 7))).await.unwrap();
         // One that was being thought about already, and one more because answers overlap a little.
         let before = answered.load(Ordering::SeqCst) - before;
         assert!(before <= 4, "{before} others were first");
@@ -275,11 +275,11 @@ mod tests {
         let mut asked = tokio::task::JoinSet::new();
         for seed in 0..40 {
             let pool = pool.clone();
-            asked.spawn(async move { pool.decide(&seated("ann"), puzzle(Level::Reference, seed)).await });
+            asked.spawn(async move { pool.decide(&seated("ann"), request(Level::Reference, seed)).await });
         }
         many_wait(&pool).await;
         asked.shutdown().await;
-        soon("bob is answered", pool.decide(&seated("bob"), puzzle(Level::Random, 1))).await.unwrap();
+        soon("bob is answered", pool.decide(&seated("bob"), request(Level::Random, 1))).await.unwrap();
         let thought_about = pool.shared.lock().usual[Level::Reference as usize].len();
         assert!(thought_about <= 10, "{thought_about} of 40");
     }
@@ -299,12 +299,12 @@ mod tests {
             let mut times = [Vec::new(), Vec::new()];
             // The first ones tell how long the bot usually thinks on this machine.
             for seed in 0..5 {
-                soon("a warm-up", pool.decide(&seated("ann"), puzzle(level, seed))).await.unwrap();
+                soon("a warm-up", pool.decide(&seated("ann"), request(level, seed))).await.unwrap();
             }
             for seed in 0..60 {
-                for (puzzle, times) in [forced(level, seed), puzzle(level, seed)].into_iter().zip(&mut times) {
+                for (request, times) in [forced(level, seed), request(level, seed)].into_iter().zip(&mut times) {
                     let begun = Instant::now();
-                    soon("an answer", pool.decide(&seated("ann"), puzzle)).await.unwrap();
+                    soon("an answer", pool.decide(&seated("ann"), request)).await.unwrap();
                     times.push(begun.elapsed());
                 }
             }

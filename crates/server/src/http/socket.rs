@@ -131,7 +131,7 @@ async fn open(
             Connection { id, person, chosen, outgoing, muted, behind: None, pressure: Arc::clone(&app.pressure) };
         if handle.send(Message::Connect { connection, after: opening.after }).is_ok() {
             let caller = Caller { client, player, session };
-            Talk::new(id, caller, handle.clone()).run(socket, messages, &app, (guard, place)).await;
+            SocketSession::new(id, caller, handle.clone()).run(socket, messages, &app, (guard, place)).await;
             let _ = handle.send(Message::Disconnect { id });
         }
     }))
@@ -142,7 +142,7 @@ fn chosen_seat(number: u8) -> Answer<Seat> {
     seat.ok_or_else(|| Problem::new(Code::BadRequest, format!("seat: there is no seat {number} at any table")).into())
 }
 
-/// Who talks.
+/// Whose connection it is.
 struct Caller {
     client: Client,
     player: Option<PlayerId>,
@@ -159,8 +159,8 @@ impl Caller {
     }
 }
 
-/// One conversation.
-struct Talk {
+/// One connection to a table.
+struct SocketSession {
     id: u64,
     caller: Caller,
     table: TableHandle,
@@ -178,13 +178,13 @@ enum Next {
     Close(Problem, u16),
 }
 
-impl Talk {
+impl SocketSession {
     fn new(id: u64, caller: Caller, table: TableHandle) -> Self {
         let ignored = RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(IGNORED));
         Self { id, caller, table, ignored, forgiven: 0 }
     }
 
-    /// Talks until one side has enough.
+    /// Passes messages on until one side closes the connection.
     async fn run(
         mut self,
         socket: WebSocket,

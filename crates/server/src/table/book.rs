@@ -13,7 +13,7 @@ use super::chair::{Chair, Sitter};
 use super::checksum::Checksum;
 use super::daily::is_going_on;
 use super::fact::Fact;
-use super::scene::{Misfit, Scene};
+use super::scene::{ReplayError, Scene};
 use crate::store::{FactRow, TableRow};
 
 /// The most that the entries of one update weigh: about as many bytes as they have on the wire. What is longer is told in
@@ -183,9 +183,9 @@ impl Book {
 
     /// Works out what a fact would change. The row says when, by which command, and how long somebody thought; its body
     /// and checksum are filled in here.
-    pub fn draft(&self, fact: Fact, mut row: FactRow) -> Result<Draft, Misfit> {
+    pub fn draft(&self, fact: Fact, mut row: FactRow) -> Result<Draft, ReplayError> {
         row.seq = self.seq() + 1;
-        row.body = serde_json::to_string(&fact).map_err(|error| Misfit(error.to_string()))?;
+        row.body = serde_json::to_string(&fact).map_err(|error| ReplayError(error.to_string()))?;
         let checksum = self.checksum.after(&row, &fact);
         row.checksum = Some(checksum.to_string());
         let mut scene = self.scene.clone();
@@ -202,19 +202,19 @@ impl Book {
     /// Lets happen what was read from the store. After an error the table is not to be used any more.
     pub fn replay(&mut self, row: FactRow) -> Result<(), Problem> {
         let seq = row.seq;
-        self.try_replay(row).map_err(|Misfit(what)| damaged(&self.id, &format!("entry {seq}: {what}")))
+        self.try_replay(row).map_err(|ReplayError(what)| damaged(&self.id, &format!("entry {seq}: {what}")))
     }
 
-    fn try_replay(&mut self, row: FactRow) -> Result<(), Misfit> {
+    fn try_replay(&mut self, row: FactRow) -> Result<(), ReplayError> {
         if row.seq != self.seq() + 1 {
-            return Err(Misfit("an entry before it is missing".to_owned()));
+            return Err(ReplayError("an entry before it is missing".to_owned()));
         }
-        let fact = Fact::read(&row.body, self.scene.game()).map_err(Misfit)?;
+        let fact = Fact::read(&row.body, self.scene.game()).map_err(ReplayError)?;
         let checksum = self.checksum.after(&row, &fact);
         let sealed = match &row.checksum {
             Some(stored) if *stored == checksum.to_string() => true,
             None if !self.sealed => false,
-            Some(_) | None => return Err(Misfit("the checksum is wrong".to_owned())),
+            Some(_) | None => return Err(ReplayError("the checksum is wrong".to_owned())),
         };
         self.scene.check(&fact)?;
         let logged = log(&mut self.scene, &row, fact)?;
@@ -421,7 +421,7 @@ impl Book {
 }
 
 /// Lets a fact happen, and gives back how it is logged.
-fn log(scene: &mut Scene, row: &FactRow, fact: Fact) -> Result<Logged, Misfit> {
+fn log(scene: &mut Scene, row: &FactRow, fact: Fact) -> Result<Logged, ReplayError> {
     let undone = match &fact {
         Fact::Undone { .. } => scene.play.as_ref().and_then(|play| play.seqs.last().copied()),
         _ => None,

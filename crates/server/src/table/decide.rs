@@ -36,9 +36,9 @@ pub struct Invited {
     pub entry: u64,
 }
 
-/// What the moment brings to a decision.
+/// What a decision depends on beside the table: the time, and who is connected.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct DecisionContext {
     /// How long the seat that is asked has been thinking since the last fact.
     pub thought_ms: u64,
     /// The seats whose players have been away for longer than the grace time, as bits.
@@ -47,7 +47,7 @@ pub struct Moment {
     pub grace: Duration,
 }
 
-impl Moment {
+impl DecisionContext {
     const fn is_away(&self, seat: Seat) -> bool {
         self.away >> seat.index() & 1 == 1
     }
@@ -83,7 +83,7 @@ impl Chair {
 
 impl Scene {
     /// The fact that a command becomes. A rematch and a mute are not decided here.
-    pub fn decide(&self, actor: Actor<'_>, request: &Request, moment: Moment) -> Result<Fact, Problem> {
+    pub fn decide(&self, actor: Actor<'_>, request: &Request, context: DecisionContext) -> Result<Fact, Problem> {
         match request {
             Request::Sit { seat, colour } => self.sit(actor, *seat, *colour),
             Request::Stand {} => {
@@ -119,7 +119,7 @@ impl Scene {
             }
             Request::Say { text } => self.say(actor, text),
             Request::Pace { pace_ms } => self.pace(actor, *pace_ms),
-            Request::Vote { seat } => self.vote(actor, *seat, moment),
+            Request::Vote { seat } => self.vote(actor, *seat, context),
             Request::Leave {} => {
                 let seat = actor.seat(self)?;
                 self.while_playing()?;
@@ -327,7 +327,7 @@ impl Scene {
         Ok(PublicFact::Paced { pace_ms }.into())
     }
 
-    fn vote(&self, actor: Actor<'_>, absent: Seat, moment: Moment) -> Result<Fact, Problem> {
+    fn vote(&self, actor: Actor<'_>, absent: Seat, context: DecisionContext) -> Result<Fact, Problem> {
         let seat = actor.seat(self)?;
         self.while_playing()?;
         let chair = self.existing(absent)?;
@@ -337,8 +337,8 @@ impl Scene {
         if chair.sitter.player().is_none() || chair.kept.is_some() {
             return Err(illegal("a bot is already playing for this seat"));
         }
-        if !moment.is_away(absent) {
-            let seconds = moment.grace.as_secs();
+        if !context.is_away(absent) {
+            let seconds = context.grace.as_secs();
             return Err(illegal(format!("this player is here, or has been away for less than {seconds} seconds")));
         }
         if chair.votes.contains(&seat) {
@@ -348,16 +348,16 @@ impl Scene {
     }
 
     /// What is due at this moment without anybody's doing.
-    pub fn due(&self, moment: Moment) -> Option<Fact> {
+    pub fn due(&self, context: DecisionContext) -> Option<Fact> {
         if self.stage() != Stage::Playing {
             return None;
         }
-        let outvoted = self.people().find(|(seat, _)| moment.is_away(*seat) && self.is_outvoted(*seat));
+        let outvoted = self.people().find(|(seat, _)| context.is_away(*seat) && self.is_outvoted(*seat));
         if let Some((seat, _)) = outvoted {
             return Some(PublicFact::Kept { seat, keeping: Keeping::Vote }.into());
         }
         let asked = self.thinker()?;
-        let over = self.time_left(asked, moment.thought_ms) == Some(0);
+        let over = self.time_left(asked, context.thought_ms) == Some(0);
         over.then_some(PublicFact::Kept { seat: asked, keeping: Keeping::Clock }.into())
     }
 

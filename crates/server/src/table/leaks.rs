@@ -9,7 +9,7 @@ use vale_testkit::{Dice, all_moves, look_alike};
 
 use super::book::{Book, Now, Viewer};
 use super::chair::Sitter;
-use super::decide::{Actor, Moment};
+use super::decide::{Actor, DecisionContext};
 use super::fact::Fact;
 use super::results::statistics;
 use super::task::frame;
@@ -93,11 +93,11 @@ impl Twins {
             format!("{:?}", shown.is_some())
         });
         for request in requests(&self.one, seat, dice) {
-            let moment = Moment { thought_ms: 5, away: 0b1100, grace: Duration::from_mins(1) };
+            let context = DecisionContext { thought_ms: 5, away: 0b1100, grace: Duration::from_mins(1) };
             let person = player();
             let actor = Actor::Person { player: &person, chosen: Some(seat), host: true, invited_to: None };
             self.sounds_alike(&format!("the answer to {request:?}"), |book| {
-                let answer: Result<_, Problem> = book.scene.decide(actor, &request, moment).map(|_| "done");
+                let answer: Result<_, Problem> = book.scene.decide(actor, &request, context).map(|_| "done");
                 format!("{answer:?}")
             });
         }

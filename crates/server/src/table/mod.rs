@@ -7,6 +7,7 @@ mod checksum;
 #[cfg(test)]
 mod clock_tests;
 mod clocks;
+mod cluster;
 pub mod daily;
 mod decide;
 mod environment;
@@ -14,6 +15,7 @@ mod fact;
 mod house;
 #[cfg(test)]
 mod leaks;
+mod making;
 mod results;
 mod scene;
 mod task;
@@ -23,8 +25,10 @@ mod timekeeping;
 
 pub use book::{Book, Outline};
 pub use chair::{Sitter, level_of};
+pub use cluster::Gone;
 pub use environment::{Environment, Process, TableStore};
 pub use fact::Fact;
-pub use house::{Gone, House, TableHandle, plan};
+pub use house::{House, TableHandle};
+pub use making::plan;
 pub use results::{record_text, statistics};
 pub use task::{Connection, Frame, Message, frame};

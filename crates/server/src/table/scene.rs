@@ -33,7 +33,7 @@ pub struct Play {
 
 /// A fact that does not fit the table. The log is damaged, or of another version.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misfit(pub String);
+pub struct ReplayError(pub String);
 
 /// How a table stands.
 #[derive(Clone, Debug)]
@@ -165,18 +165,18 @@ impl Scene {
     }
 
     /// Is this a move that can be made now? What was decided here is; what comes from the store has to be checked.
-    pub fn check(&self, fact: &Fact) -> Result<(), Misfit> {
+    pub fn check(&self, fact: &Fact) -> Result<(), ReplayError> {
         let Fact::Played { seat, m, .. } = fact else { return Ok(()) };
-        let game = self.game().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
+        let game = self.game().ok_or_else(|| ReplayError("a move before the start".to_owned()))?;
         if game.asked_seat() != Some(*seat) {
-            return Err(Misfit(format!("a move of seat {seat}, which is not the one to decide")));
+            return Err(ReplayError(format!("a move of seat {seat}, which is not the one to decide")));
         }
-        game.check(*m).map_err(|refusal| Misfit(format!("{m}: {refusal}")))
+        game.check(*m).map_err(|refusal| ReplayError(format!("{m}: {refusal}")))
     }
 
     /// Lets something happen that was decided or [checked](Self::check), and tells what it brought about in the game.
     /// Whoever was asked had thought for so long since the fact before. After an error the scene is not to be used.
-    pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, Misfit> {
+    pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, ReplayError> {
         let mut happenings = Vec::new();
         self.charge(thought_ms);
         match fact {
@@ -205,7 +205,7 @@ impl Scene {
         Ok(happenings)
     }
 
-    fn apply_public(&mut self, fact: &PublicFact) -> Result<(), Misfit> {
+    fn apply_public(&mut self, fact: &PublicFact) -> Result<(), ReplayError> {
         match fact {
             PublicFact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
             PublicFact::BotSat { seat, level, colour } => {
@@ -236,8 +236,8 @@ impl Scene {
         Ok(())
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Misfit> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| Misfit(format!("there is no seat {seat}")))
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, ReplayError> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| ReplayError(format!("there is no seat {seat}")))
     }
 
     /// What the game starts from.
@@ -253,17 +253,17 @@ impl Scene {
         Start::Setup(Setup { options: self.options(), first, deal: Deal::Shuffled, seed: self.seed })
     }
 
-    fn begin(&self, happenings: &mut Vec<Happening>) -> Result<Play, Misfit> {
+    fn begin(&self, happenings: &mut Vec<Happening>) -> Result<Play, ReplayError> {
         let mut memories = Memories::new(self.options().players);
-        let mut told = Told { memories: &mut memories, happenings };
-        let game = Match::begin(self.start(), &mut told).map_err(|error| Misfit(error.to_string()))?;
+        let mut told = Recorder { memories: &mut memories, happenings };
+        let game = Match::begin(self.start(), &mut told).map_err(|error| ReplayError(error.to_string()))?;
         Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new(), furthest: 0 })
     }
 
-    fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), Misfit> {
-        let play = self.play.as_mut().ok_or_else(|| Misfit("a move before the start".to_owned()))?;
+    fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), ReplayError> {
+        let play = self.play.as_mut().ok_or_else(|| ReplayError("a move before the start".to_owned()))?;
         let turn = turn_of(play.game.game());
-        let mut told = Told { memories: &mut play.memories, happenings: told };
+        let mut told = Recorder { memories: &mut play.memories, happenings: told };
         play.game.play_unchecked(m, &mut told);
         play.seqs.push(seq);
         let is_new = play.seqs.len() > play.furthest;
@@ -280,12 +280,12 @@ impl Scene {
         Ok(())
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), Misfit> {
-        let play = self.play.as_mut().ok_or_else(|| Misfit("an undo before the start".to_owned()))?;
-        play.game.undo(seat).map_err(|refusal| Misfit(refusal.to_string()))?;
+    fn take_back(&mut self, seat: Seat) -> Result<(), ReplayError> {
+        let play = self.play.as_mut().ok_or_else(|| ReplayError("an undo before the start".to_owned()))?;
+        play.game.undo(seat).map_err(|refusal| ReplayError(refusal.to_string()))?;
         play.seqs.pop();
         play.kept.pop();
-        play.memories = recall(&play.game).map_err(|error| Misfit(error.to_string()))?;
+        play.memories = recall(&play.game).map_err(|error| ReplayError(error.to_string()))?;
         Ok(())
     }
 }
@@ -296,12 +296,12 @@ fn turn_of(game: &Game) -> (u8, Phase, Seat) {
 }
 
 /// Lets the seats remember, and writes down, what happens.
-struct Told<'a> {
+struct Recorder<'a> {
     memories: &'a mut Memories,
     happenings: &'a mut Vec<Happening>,
 }
 
-impl Witness for Told<'_> {
+impl Witness for Recorder<'_> {
     fn event(&mut self, event: Event) {
         self.memories.event(event);
         self.happenings.push(Happening::Public(event));

@@ -1,6 +1,7 @@
 //! The task that owns a table. It decides one thing after the other: writes it, and only then tells anybody.
 
 mod audience;
+mod commands;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -11,20 +12,18 @@ use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, abortable};
 use tokio::sync::{mpsc, oneshot};
 use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
-use vale_protocol::{Code, Command, PlayerId, Problem, PublicFact, Request, ServerMessage, Stage};
+use vale_protocol::{Command, PlayerId, Problem, Request, ServerMessage};
 
 use super::book::{Book, Now, Outline};
 use super::clocks::{Account, Counted};
-use super::decide::{Actor, Invited, Moment};
-use super::fact::Fact;
-use super::house::{Blueprint, Hint, House, busy, fresh_seed, store_failed};
-use super::results::{finish_of, listing_of, progress_of};
-use super::scene::Misfit;
-use crate::bots::{Puzzle, chance};
+use super::cluster::Hint;
+use super::decide::{DecisionContext, Invited};
+use super::house::House;
+use crate::bots::{BotRequest, chance};
 use crate::http::FORMER_PLAYER;
 use crate::pressure::Pressure;
-use crate::store::{Append, Appended, FactRow, Listing, MAX_MUTES, Muted, Person, TableRow};
-use crate::telemetry;
+use crate::store::Person;
+use commands::{NewFact, PendingCommand, WriteError};
 
 /// How long a table without anybody stays in memory.
 const IDLE: Duration = Duration::from_mins(10);
@@ -43,9 +42,6 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 
 /// How often a command is decided anew when another server was faster.
 const TRIES: usize = 16;
-
-/// The most bytes of the id of a player, which has half as many.
-const MAX_ID: usize = 64;
 
 /// A message as it is sent.
 pub type Frame = Utf8Bytes;
@@ -101,33 +97,6 @@ pub enum Message {
     Rename { player: PlayerId, name: String },
     /// The table is closed, or gone.
     Close,
-}
-
-/// Why a fact was not written.
-enum Unwritten {
-    /// Another server was faster. What it wrote has been read.
-    Taken,
-    /// It cannot be.
-    Failed(Problem),
-}
-
-/// What a person wants.
-#[derive(Clone, Copy)]
-struct Wish<'a> {
-    person: &'a Person,
-    /// The seat that they chose to play, if they have several.
-    chosen: Option<Seat>,
-    command: &'a str,
-    expects: Option<u64>,
-    request: &'a Request,
-}
-
-/// What is to be recorded.
-struct Deed<'a> {
-    command: &'a str,
-    player: Option<&'a PlayerId>,
-    fact: Fact,
-    new_table: Option<(TableRow, Listing)>,
 }
 
 /// A bot that thinks about the question that stands since a number. Whoever drops this takes the question back.
@@ -273,10 +242,10 @@ impl Task {
             return;
         }
         for _ in 0..TRIES {
-            let Some(fact) = self.book.scene.due(self.moment()) else { break };
+            let Some(fact) = self.book.scene.due(self.context()) else { break };
             let command = format!("house:{}", self.book.seq() + 1);
-            let deed = Deed { command: &command, player: None, fact, new_table: None };
-            if let Err(Unwritten::Failed(_)) = self.record(deed).await {
+            let new_fact = NewFact { command: &command, player: None, fact, new_table: None };
+            if let Err(WriteError::Failed(_)) = self.record(new_fact).await {
                 return;
             }
         }
@@ -300,7 +269,7 @@ impl Task {
         }
         let mut legal = MoveList::new();
         game.legal_moves(&mut legal);
-        let puzzle = Puzzle {
+        let request = BotRequest {
             level,
             view: game.seat_view(seat),
             memory: play.memories.of(seat).clone(),
@@ -310,7 +279,7 @@ impl Task {
         let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
         let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
         let (thinks, task) = abortable(async move {
-            let (m, ()) = tokio::join!(bots.decide(&waiting, puzzle), tokio::time::sleep(pace));
+            let (m, ()) = tokio::join!(bots.decide(&waiting, request), tokio::time::sleep(pace));
             if let Some(myself) = myself.upgrade() {
                 // If the table is gone there is nothing to be said.
                 let _ = myself.send(Message::Thought { seq, seat, m }).await;
@@ -333,8 +302,14 @@ impl Task {
                 self.command_from(connection, command, received).await;
             }
             Message::Ask { person, command, request, invited_to, answer } => {
-                let wish = Wish { person: &person, chosen: None, command: &command, expects: None, request: &request };
-                let result = self.carry_out(wish, invited_to).await;
+                let pending = PendingCommand {
+                    person: &person,
+                    chosen: None,
+                    command: &command,
+                    expects: None,
+                    request: &request,
+                };
+                let result = self.carry_out(pending, invited_to).await;
                 let _ = answer.send(result);
             }
             Message::Look { seat, answer } => {
@@ -383,187 +358,21 @@ impl Task {
     async fn catch_up(&mut self) -> Result<(), Problem> {
         self.stale = true;
         let news = self.house.store.facts_after(&self.book.id, self.book.seq()).await;
-        for row in news.map_err(|error| store_failed(&error))? {
+        for row in news? {
             self.book.replay(row).inspect_err(|_| self.damaged = true)?;
             self.account = Account::new(self.house.service.now());
         }
         let strangers = self.book.strangers();
         if !strangers.is_empty() {
-            let names = self.house.store.names(&strangers).await.map_err(|error| store_failed(&error))?;
+            let names = self.house.store.names(&strangers).await?;
             self.book.names.extend(names);
         }
         self.stale = false;
         Ok(())
     }
 
-    fn moment(&self) -> Moment {
-        Moment { thought_ms: self.thought_ms(), away: self.away_for_long(), grace: self.house.grace }
-    }
-
-    async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
-        let Some(from) = self.connections.get(&connection) else { return };
-        let result = match (from.person.clone(), from.chosen) {
-            (None, _) => Err(Problem::new(Code::Unauthorized, "choose a name first: spectators cannot act")),
-            (Some(person), chosen) => {
-                let key = format!("{}:{}", person.player, command.id);
-                let Command { expects, request, .. } = &command;
-                let wish = Wish { person: &person, chosen, command: &key, expects: *expects, request };
-                self.carry_out(wish, None).await
-            }
-        };
-        telemetry::answered(&result, received);
-        let answer = match result {
-            Ok(seq) => ServerMessage::Done { id: command.id, seq },
-            Err(problem) => ServerMessage::Refused { id: command.id, seq: Some(self.book.seq()), problem },
-        };
-        self.tell(connection, &answer);
-    }
-
-    /// Carries out a command of a person, once.
-    async fn carry_out(&mut self, wish: Wish<'_>, invited_to: Option<Invited>) -> Result<u64, Problem> {
-        let Wish { person, chosen, command, expects, request } = wish;
-        for _ in 0..TRIES {
-            if self.stale {
-                self.catch_up().await?;
-            }
-            if let Some(seq) = self.book.done(command) {
-                return Ok(seq);
-            }
-            self.book.allowance.check(&person.player, request)?;
-            if let Request::Mute { player, muted } = request {
-                return self.mute(&person.player, player, *muted).await;
-            }
-            match expects {
-                Some(expects) => self.book.check_expected(expects)?,
-                None if matches!(request, Request::Play { .. } | Request::Undo {}) => {
-                    let message = "expects: missing; send the number of the last entry you saw";
-                    return Err(Problem::new(Code::Illegal, message));
-                }
-                None => {}
-            }
-            let (fact, new_table) = if matches!(request, Request::Rematch {}) {
-                if self.book.scene.rematch.is_some() {
-                    return Ok(self.book.seq());
-                }
-                let new_table = self.rematch(&person.player)?;
-                (Fact::Public(PublicFact::Rematch { table: new_table.0.id.clone() }), Some(new_table))
-            } else {
-                let player = &person.player;
-                let actor = Actor::Person { player, chosen, host: *player == self.book.host, invited_to };
-                (self.book.scene.decide(actor, request, self.moment())?, None)
-            };
-            if let Fact::Sat { player, .. } = &fact {
-                self.book.names.insert(player.clone(), person.name.clone());
-            }
-            let deed = Deed { command, player: Some(&person.player), fact, new_table };
-            match self.record(deed).await {
-                Ok(seq) => return Ok(seq),
-                Err(Unwritten::Taken) => {}
-                Err(Unwritten::Failed(problem)) => return Err(problem),
-            }
-        }
-        Err(busy("others acted first at this table: try again in a moment"))
-    }
-
-    async fn bot_moves(&mut self, seq: u64, seat: Seat, m: Option<Move>) {
-        self.thinking.take_if(|thinking| thinking.seq == seq);
-        let (Some(m), Some(game)) = (m, self.book.scene.game()) else { return };
-        if self.stale || self.book.check_expected(seq).is_err() || game.asked_seat() != Some(seat) {
-            return;
-        }
-        let request = Request::Play { m };
-        let Ok(fact) = self.book.scene.decide(Actor::Bot(seat), &request, self.moment()) else { return };
-        let command = format!("bot:{}", self.book.seq() + 1);
-        let deed = Deed { command: &command, player: None, fact, new_table: None };
-        if let Err(Unwritten::Failed(problem)) = self.record(deed).await {
-            tracing::debug!(table = %self.book.id, %problem, "could not write the move of a bot yet");
-        }
-    }
-
-    /// The new table for the same players.
-    fn rematch(&self, player: &PlayerId) -> Result<(TableRow, Listing), Problem> {
-        let scene = &self.book.scene;
-        if scene.seat_of(player, None).is_none() {
-            return Err(Problem::new(Code::Unauthorized, "only players of this game can start a rematch"));
-        }
-        if scene.stage() != Stage::Over {
-            return Err(Problem::new(Code::Illegal, "finish this game first"));
-        }
-        let (host, settings, plan) = (&self.book.host, &scene.settings, scene.sitters());
-        let blueprint = Blueprint { host, settings, plan, seed: fresh_seed()?, position: None, daily: None };
-        blueprint.rows(&self.book.names)
-    }
-
-    async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
-        let nobody = || Problem::new(Code::Illegal, "there is no such player");
-        if other.0.len() > MAX_ID || !other.0.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(nobody());
-        }
-        match self.house.store.mute(player, other, muted).await.map_err(|error| store_failed(&error))? {
-            Muted::Done => {}
-            Muted::Nobody => return Err(nobody()),
-            Muted::TooMany => {
-                let message = format!("you have muted {MAX_MUTES} players, the maximum: unmute one of them first");
-                return Err(Problem::new(Code::Illegal, message));
-            }
-        }
-        for connection in self.connections.values_mut() {
-            if connection.person.as_ref().is_some_and(|person| person.player == *player) {
-                if muted {
-                    connection.muted.insert(other.clone());
-                } else {
-                    connection.muted.remove(other);
-                }
-            }
-        }
-        Ok(self.book.seq())
-    }
-
-    /// Writes a fact, and then lets it happen.
-    async fn record(&mut self, deed: Deed<'_>) -> Result<u64, Unwritten> {
-        let Deed { command, player, fact, new_table } = deed;
-        let internal = |what: String| {
-            tracing::error!(what, "an accepted command could not be applied");
-            Unwritten::Failed(Problem::new(Code::Internal, "internal server error; nothing has changed"))
-        };
-        let decided = self.house.service.now();
-        let at = self.house.environment.wall_ms();
-        let thought_ms = self.house.environment.charge(&fact, self.thought_ms());
-        let (player, command) = (player.cloned(), command.to_owned());
-        let row = FactRow { seq: 0, at, command, player, body: String::new(), thought_ms, checksum: None };
-        let lists_anew = fact.changes_listing();
-        let draft = self.book.draft(fact, row).map_err(|Misfit(what)| internal(what))?;
-        let ends = draft.scene.stage() == Stage::Over && self.book.scene.stage() != Stage::Over;
-        let progress = progress_of(&draft.scene).filter(|after| progress_of(&self.book.scene).as_ref() != Some(after));
-        let progress = progress.and_then(|progress| serde_json::to_string(&progress).ok());
-        let append = Append {
-            table: self.book.id.clone(),
-            fact: draft.row.clone(),
-            listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
-            progress,
-            finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), at)).flatten(),
-            new_table,
-        };
-        match self.house.store.append(append).await {
-            Ok(Appended::Written) => {
-                self.house.service.prove();
-                // Nobody thinks about a question before they can see it; who was asked before goes on thinking meanwhile.
-                let since = if draft.asks_anew() { self.house.service.now() } else { decided };
-                self.book.commit(draft);
-                self.account = Account::new(since);
-                self.hint();
-                Ok(self.book.seq())
-            }
-            Ok(Appended::Taken) => match self.catch_up().await {
-                Ok(()) => Err(Unwritten::Taken),
-                Err(problem) => Err(Unwritten::Failed(problem)),
-            },
-            Err(error) => {
-                // Perhaps it was written and only the answer was lost: look before anything else is decided.
-                self.stale = true;
-                Err(Unwritten::Failed(store_failed(&error)))
-            }
-        }
+    fn context(&self) -> DecisionContext {
+        DecisionContext { thought_ms: self.thought_ms(), away: self.away_for_long(), grace: self.house.grace }
     }
 }
 

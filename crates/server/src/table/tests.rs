@@ -14,9 +14,9 @@ use vale_protocol::{
 
 use super::book::{Book, Now, Viewer};
 use super::chair::Sitter;
-use super::decide::{Actor, Invited, Moment};
+use super::decide::{Actor, DecisionContext, Invited};
 use super::fact::Fact;
-use super::house::plan;
+use super::making::plan;
 use super::results::finish_of;
 use crate::store::{FactRow, TableRow};
 
@@ -85,7 +85,7 @@ impl Desk {
     pub(super) fn try_to(&self, name: &str, request: &Request, invited_to: Option<Invited>) -> Result<Fact, Problem> {
         let player = id(name);
         let actor = Actor::Person { player: &player, chosen: None, host: player == self.book.host, invited_to };
-        self.book.scene.decide(actor, request, self.moment())
+        self.book.scene.decide(actor, request, self.context())
     }
 
     pub(super) fn does(&mut self, name: &str, request: &Request) -> Result<(), Problem> {
@@ -94,8 +94,8 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) fn moment(&self) -> Moment {
-        Moment { thought_ms: self.thought_ms, away: self.away, grace: Duration::from_mins(1) }
+    pub(super) fn context(&self) -> DecisionContext {
+        DecisionContext { thought_ms: self.thought_ms, away: self.away, grace: Duration::from_mins(1) }
     }
 
     pub(super) fn time(&self) -> Now {
@@ -137,7 +137,7 @@ impl Desk {
     }
 
     pub(super) fn settle(&mut self) {
-        while let Some(fact) = self.book.scene.due(self.moment()) {
+        while let Some(fact) = self.book.scene.due(self.context()) {
             self.happens(fact);
         }
     }
@@ -216,8 +216,8 @@ impl Desk {
                 left[asked.index()] -= 1;
                 desk.does(name, &desk.first_move()).unwrap();
             } else if has_left {
-                let moment = desk.moment();
-                let fact = desk.book.scene.decide(Actor::Bot(asked), &desk.first_move(), moment).unwrap();
+                let context = desk.context();
+                let fact = desk.book.scene.decide(Actor::Bot(asked), &desk.first_move(), context).unwrap();
                 desk.happens(fact);
             } else {
                 desk.does(name, &Request::Leave {}).unwrap();

@@ -8,7 +8,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use vale_protocol::{Problem, TableId};
 
 use super::clocks::Counted;
-use super::house::{House, store_failed};
+use super::house::House;
 use crate::clock::LONGEST_GAP;
 
 /// How often to look.
@@ -116,7 +116,7 @@ impl House {
         }
         let book = self.read(table).await?;
         let Some(left_ms) = book.scene.thinker().and_then(|seat| book.scene.time_left(seat, 0)) else { return Ok(()) };
-        let saved = self.store.thought(table).await.map_err(|error| store_failed(&error))?;
+        let saved = self.store.thought(table).await?;
         let account = self.account_from(saved, book.seq());
         if self.loaded(table).is_none() {
             self.clocks.set(table, Some(Counted { seq: book.seq(), account, left_ms: Some(left_ms) }));

@@ -8,9 +8,10 @@ use vale_engine::Seat;
 use vale_protocol::{Away, Code, Presence, Problem, PublicFact, ServerMessage, Stage};
 
 use super::super::book::Viewer;
+use super::super::cluster::Hint;
 use super::super::fact::Fact;
-use super::super::house::Hint;
-use super::{Connection, Deed, Message, Task, frame};
+use super::commands::NewFact;
+use super::{Connection, Message, Task, frame};
 use crate::bots::Waiting;
 use crate::pressure::Whoever;
 
@@ -69,7 +70,7 @@ impl Task {
             let command = format!("back:{}", self.book.seq() + 1);
             let fact = Fact::Public(PublicFact::Returned { seat });
             // If it cannot be written now, their next move brings them back.
-            let _ = self.record(Deed { command: &command, player: Some(&player), fact, new_table: None }).await;
+            let _ = self.record(NewFact { command: &command, player: Some(&player), fact, new_table: None }).await;
         }
     }
 

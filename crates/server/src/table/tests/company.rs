@@ -64,7 +64,7 @@ fn desk_for_three() -> Desk {
 fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Problem> {
     let player = id("ada");
     let actor = Actor::Person { player: &player, chosen: Some(seat(number)), host: true, invited_to: None };
-    desk.book.scene.decide(actor, request, desk.moment())
+    desk.book.scene.decide(actor, request, desk.context())
 }
 
 #[test]

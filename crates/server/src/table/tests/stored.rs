@@ -199,7 +199,7 @@ fn a_running_game_that_an_older_version_stored_goes_on() {
             desk.happens(
                 desk.book
                     .scene
-                    .decide(super::Actor::Bot(asked), &Request::Play { m: legal[0] }, desk.moment())
+                    .decide(super::Actor::Bot(asked), &Request::Play { m: legal[0] }, desk.context())
                     .unwrap(),
             );
             left -= 1;
