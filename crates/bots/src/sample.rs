@@ -1,17 +1,17 @@
 //! Full games that fit what a seat sees and remembers.
 
-use vale_engine::{Card, CardSet, Game, Hidden, ImagineError, KnownCard, MAX_SEATS, SeatView, Seed};
+use vale_engine::{Card, CardSet, DeterminizeError, Game, Hidden, KnownCard, MAX_SEATS, SeatView, Seed};
 
 use crate::dice::Dice;
 use crate::memory::Memory;
 
 /// A full game that looks to the seat exactly like its view, with the cards it remembers in the hands where they are and
 /// everything else dealt at random.
-pub fn sample(view: &SeatView, memory: &Memory, seed: u64) -> Result<Game, ImagineError> {
+pub fn sample(view: &SeatView, memory: &Memory, seed: u64) -> Result<Game, DeterminizeError> {
     sample_with(view, memory, &mut Dice::new(seed))
 }
 
-pub(crate) fn sample_with(view: &SeatView, memory: &Memory, dice: &mut Dice) -> Result<Game, ImagineError> {
+pub(crate) fn sample_with(view: &SeatView, memory: &Memory, dice: &mut Dice) -> Result<Game, DeterminizeError> {
     let mut unseen = Unseen {
         cards: view.unseen(),
         known: view.table.draw_known.iter().chain(&view.draw_known_to_me).copied().collect(),
@@ -23,7 +23,7 @@ pub(crate) fn sample_with(view: &SeatView, memory: &Memory, dice: &mut Dice) -> 
         unseen.remembered[player.seat.index()] = memory.in_hand(player.seat);
     }
     let dealt = deal(&unseen, dice);
-    view.imagine(&Hidden { hands: dealt.hands, draw: dealt.draw, seed: Seed::from_number(dice.bits()) })
+    view.determinize(&Hidden { hands: dealt.hands, draw: dealt.draw, seed: Seed::from_number(dice.bits()) })
 }
 
 /// What a seat does not see.

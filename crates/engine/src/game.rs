@@ -199,7 +199,7 @@ impl Game {
             (Pending::Effect, _) => self.answer(m, witness),
             _ => {}
         }
-        debug_assert_eq!(self.unsound(), None, "after {m:?}: {self:?}");
+        debug_assert_eq!(self.broken_invariant(), None, "after {m:?}: {self:?}");
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {
@@ -306,7 +306,7 @@ impl Game {
     pub(crate) fn draw(&mut self, seat: Seat, by: Source, witness: &mut impl Witness) {
         if let Some(card) = self.take_top(witness) {
             self.player_mut(seat).hand.insert(card);
-            self.feel(seat, |felt| felt.drew = true);
+            self.note_trigger(seat, |felt| felt.drew = true);
             witness.event(Event::Drew { seat, by });
             witness.secret(seat, Secret::DrewCard { card });
         }

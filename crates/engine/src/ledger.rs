@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
 
-use crate::chronicle::Match;
 use crate::event::{Event, Witness};
 use crate::game::Game;
+use crate::history::Match;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::tile::Source;
 

@@ -15,7 +15,7 @@ use crate::effect::{Act, Ask, Choice, Fate, Filter, Permanent, Pick, Step, Zone,
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
 use crate::moves::{Choices, Move};
-use crate::perform::comes_true;
+use crate::perform::is_triggered;
 use crate::refusal::Obstacle;
 use crate::seat::{Felt, Seat};
 use crate::stack::Frame;
@@ -352,7 +352,7 @@ impl<'game> Outlook<'game> {
     fn recovering(self, felt: Felt) -> Self {
         let mut after = self;
         for card in self.area & RECOVERS_IF {
-            if comes_true(card, felt, self.stones) {
+            if is_triggered(card, felt, self.stones) {
                 after.area.remove(card);
                 after.hand.insert(card);
                 after.free_areas += 1;

@@ -26,12 +26,12 @@ impl Game {
     /// A player gets `stones` of which `earned` count as earned (W6).
     pub(crate) fn receive(&mut self, seat: Seat, stones: Stones, earned: Stones) {
         self.add_stones(seat, stones);
-        self.feel(seat, |felt| felt.earned = felt.earned.plus(earned));
+        self.note_trigger(seat, |felt| felt.earned = felt.earned.plus(earned));
     }
 
     /// Remembers what happened to a player until the next look at the "if ..., recover" effects (T4). Only creatures of
     /// the Artifacts expansion have such, so the base game is spared the looking.
-    pub(crate) fn feel(&mut self, seat: Seat, remember: impl FnOnce(&mut Felt)) {
+    pub(crate) fn note_trigger(&mut self, seat: Seat, remember: impl FnOnce(&mut Felt)) {
         if self.options.artifact_creatures {
             remember(&mut self.player_mut(seat).felt);
         }
@@ -58,7 +58,7 @@ impl Game {
         let lost = player.score.min(u16::from(points));
         player.score -= lost;
         if lost > 0 {
-            self.feel(seat, |felt| felt.lost_points = true);
+            self.note_trigger(seat, |felt| felt.lost_points = true);
             witness.event(Event::PointsLost { seat, points: lost, by });
         }
         lost
@@ -182,7 +182,7 @@ impl Game {
             let players = self.players;
             for (seat, player) in self.seats().zip(&players) {
                 for card in player.area.set() & RECOVERS_IF {
-                    if comes_true(card, player.felt, player.stones) {
+                    if is_triggered(card, player.felt, player.stones) {
                         self.recover(seat, card, card.into(), witness);
                     }
                 }
@@ -311,7 +311,7 @@ impl Game {
 }
 
 /// Has an "if ..., recover" of this card come true for an owner with these stones, to whom this has happened?
-pub(crate) fn comes_true(card: Card, felt: Felt, stones: Stones) -> bool {
+pub(crate) fn is_triggered(card: Card, felt: Felt, stones: Stones) -> bool {
     card.creature().permanent.iter().any(|permanent| match *permanent {
         Permanent::RecoverIf(Trigger::Earned(colour)) => felt.earned.count(colour) > 0,
         Permanent::RecoverIf(Trigger::Drew) => felt.drew,

@@ -3,6 +3,7 @@
 //! A position is all of a [`Game`] at a moment when somebody is asked something. Reading one checks everything that the
 //! types cannot, and names the place that is wrong.
 
+mod json;
 mod running;
 mod tiles;
 
@@ -22,6 +23,7 @@ use crate::seat::Seat;
 use crate::setup::{Options, RULES_VERSION};
 use crate::stones::Stones;
 use crate::tile::{Tile, TileSet};
+pub use json::in_plain_words;
 use running::MAX_STONES;
 pub use running::{RunningEffect, RunningEffects};
 

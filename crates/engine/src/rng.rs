@@ -57,28 +57,28 @@ impl fmt::Debug for Seed {
 
 /// The text is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotASeed;
+pub struct SeedError;
 
-impl fmt::Display for NotASeed {
+impl fmt::Display for SeedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a seed is a number below 2^64, or 64 hexadecimal digits")
     }
 }
 
-impl std::error::Error for NotASeed {}
+impl std::error::Error for SeedError {}
 
 impl std::str::FromStr for Seed {
-    type Err = NotASeed;
+    type Err = SeedError;
 
     /// Reads 64 hexadecimal digits, or a decimal number below 2^64.
-    fn from_str(text: &str) -> Result<Self, NotASeed> {
+    fn from_str(text: &str) -> Result<Self, SeedError> {
         if text.len() != 64 {
             let all_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            return all_digits.then(|| text.parse().ok()).flatten().map(Self::from_number).ok_or(NotASeed);
+            return all_digits.then(|| text.parse().ok()).flatten().map(Self::from_number).ok_or(SeedError);
         }
         let mut bytes = [0; 32];
         for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-            let digit = |at: usize| char::from(pair[at]).to_digit(16).ok_or(NotASeed);
+            let digit = |at: usize| char::from(pair[at]).to_digit(16).ok_or(SeedError);
             *byte = (digit(0)? * 16 + digit(1)?) as u8;
         }
         Ok(Self(bytes))

@@ -169,30 +169,30 @@ impl fmt::Debug for Stones {
 
 /// The text is not a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotStones;
+pub struct StonesError;
 
-impl fmt::Display for NotStones {
+impl fmt::Display for StonesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("stones are written with the letters R, B and P, for example RRB")
     }
 }
 
-impl std::error::Error for NotStones {}
+impl std::error::Error for StonesError {}
 
 impl std::str::FromStr for Stones {
-    type Err = NotStones;
+    type Err = StonesError;
 
     /// Reads letters in any order and case; at most 20 of them.
-    fn from_str(text: &str) -> Result<Self, NotStones> {
+    fn from_str(text: &str) -> Result<Self, StonesError> {
         if text.len() > MAX_LETTERS {
-            return Err(NotStones);
+            return Err(StonesError);
         }
         text.chars().try_fold(Self::NONE, |bag, letter| {
             let colour = match letter {
                 'R' | 'r' => Colour::Red,
                 'B' | 'b' => Colour::Blue,
                 'P' | 'p' => Colour::Purple,
-                _ => return Err(NotStones),
+                _ => return Err(StonesError),
             };
             Ok(bag.plus(Self::of(colour, 1)))
         })

@@ -53,7 +53,7 @@ pub struct TableView {
     pub(crate) running: Running,
 }
 
-/// What is going on at the table, as [`SeatView::imagine`] needs it. None of it is hidden.
+/// What is going on at the table, as [`SeatView::determinize`] needs it. None of it is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Running {
     pub(crate) pending: Pending,

@@ -139,7 +139,7 @@ impl Game {
                 "nothing is asked here: an effect stands at a question, or somebody has too many stones",
             );
         }
-        if let Some(problem) = self.unsound() {
+        if let Some(problem) = self.broken_invariant() {
             return wrong("running", format!("this cannot be: {problem}"));
         }
         let mut moves = MoveList::new();

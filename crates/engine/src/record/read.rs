@@ -7,7 +7,7 @@ use super::{
     tidy,
 };
 use crate::card::{Card, Set};
-use crate::chronicle::{Match, Start, StartError};
+use crate::history::{Match, Start, StartError};
 use crate::position::Position;
 use crate::rng::Seed;
 use crate::seat::Seat;
@@ -183,7 +183,7 @@ impl Header {
             "payment" => give(&mut self.payment, line, key, read_word(line, key, &lower, &PaymentRule::WORDS)?),
             "first" => give(&mut self.first, line, key, read_first(line, &lower)?),
             "seed" => {
-                let seed = lower.parse().map_err(|error: crate::rng::NotASeed| error.to_string());
+                let seed = lower.parse().map_err(|error: crate::rng::SeedError| error.to_string());
                 give(&mut self.seed, line, key, seed.or_else(|problem| wrong(line, problem))?)
             }
             "deck" => self.read_deck(line, &lower),

@@ -37,7 +37,7 @@ pub fn look_alike(game: &Game, seat: Seat, dice: &mut Dice) -> Game {
     let at = |depth| known.iter().find(|known| known.depth == depth).map(|known| known.card);
     let draw = (0..view.table.draw_count).map(|depth| at(depth).unwrap_or_else(|| unseen.remove(0))).collect();
     let seed = Seed::from_number(dice.number());
-    let other = view.imagine(&Hidden { hands, draw, seed }).unwrap();
+    let other = view.determinize(&Hidden { hands, draw, seed }).unwrap();
     assert_eq!(other.seat_view(seat), view);
     other
 }

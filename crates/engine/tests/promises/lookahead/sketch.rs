@@ -157,7 +157,7 @@ impl Sketch {
 
     /// After every finished step: the cards whose "if ..., recover" came true (T4).
     pub fn look(&self) -> Self {
-        let comes_true = |card: &&Card| {
+        let is_triggered = |card: &&Card| {
             card.creature().permanent.iter().any(|permanent| match *permanent {
                 Permanent::RecoverIf(Trigger::Earned(colour)) => self.felt.earned.count(colour) > 0,
                 Permanent::RecoverIf(Trigger::Drew) => self.felt.drew,
@@ -167,7 +167,7 @@ impl Sketch {
             })
         };
         self.with(|after| {
-            self.own().iter().filter(comes_true).for_each(|&card| after.recover(card));
+            self.own().iter().filter(is_triggered).for_each(|&card| after.recover(card));
             after.felt = Felt::default();
         })
     }

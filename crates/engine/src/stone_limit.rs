@@ -15,10 +15,10 @@ impl Game {
     #[inline]
     pub(crate) fn overflowing(&self) -> Option<Seat> {
         let many = self.players.iter().any(|player| player.stones.exceed(STONE_LIMIT));
-        if many { self.beyond_their_limit() } else { None }
+        if many { self.first_over_limit() } else { None }
     }
 
-    fn beyond_their_limit(&self) -> Option<Seat> {
+    fn first_over_limit(&self) -> Option<Seat> {
         let players = self.options.players;
         let mut from_turn = (0..players).map(|places| self.turn.clockwise(places, players));
         from_turn.find(|&seat| self.player(seat).stones.exceed(self.stone_limit(seat)))

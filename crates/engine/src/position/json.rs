@@ -2,7 +2,7 @@
 
 use serde_json::error::Category;
 
-use crate::position::{Position, PositionError};
+use super::{Position, PositionError};
 use crate::record::excerpt;
 
 /// The most bytes of JSON that are read: many times what any position needs.

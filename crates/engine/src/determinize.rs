@@ -25,7 +25,7 @@ pub struct Hidden {
 
 /// Why a guess does not fit the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImagineError {
+pub enum DeterminizeError {
     /// A hand has another number of cards than the seat sees.
     HandSize(Seat),
     /// The draw pile has another number of cards than the seat sees.
@@ -36,7 +36,7 @@ pub enum ImagineError {
     Misplaced(Card),
 }
 
-impl fmt::Display for ImagineError {
+impl fmt::Display for DeterminizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::HandSize(seat) => write!(f, "the hand of seat {seat} has another size"),
@@ -47,7 +47,7 @@ impl fmt::Display for ImagineError {
     }
 }
 
-impl std::error::Error for ImagineError {}
+impl std::error::Error for DeterminizeError {}
 
 impl SeatView {
     /// The cards that the seat does not see: somewhere in the draw pile or in the other hands.
@@ -75,20 +75,20 @@ impl SeatView {
     }
 
     /// The whole game, if what is hidden from this seat were like this. To the seat it looks exactly like its view.
-    pub fn imagine(&self, hidden: &Hidden) -> Result<Game, ImagineError> {
+    pub fn determinize(&self, hidden: &Hidden) -> Result<Game, DeterminizeError> {
         let table = &self.table;
         let mut unplaced = self.unseen();
         let mut place = |card: Card| {
             let fits = unplaced.contains(card);
             unplaced.remove(card);
-            if fits { Ok(()) } else { Err(ImagineError::Misplaced(card)) }
+            if fits { Ok(()) } else { Err(DeterminizeError::Misplaced(card)) }
         };
         let stream = Stream { seed: hidden.seed, words: 0 };
         let mut game = Game::blank(table.options, stream, table.first);
         for (player, seen) in game.players.iter_mut().zip(&table.players) {
             player.hand = if seen.seat == self.seat { self.hand } else { hidden.hands[seen.seat.index()] };
             if player.hand.len() != seen.hand_size {
-                return Err(ImagineError::HandSize(seen.seat));
+                return Err(DeterminizeError::HandSize(seen.seat));
             }
             if seen.seat != self.seat {
                 player.hand.iter().try_for_each(&mut place)?;
@@ -104,15 +104,15 @@ impl SeatView {
             game.used = game.used | seen.used;
         }
         if hidden.draw.len() != usize::from(table.draw_count) {
-            return Err(ImagineError::DrawSize);
+            return Err(DeterminizeError::DrawSize);
         }
         hidden.draw.iter().copied().try_for_each(&mut place)?;
         if let Some(card) = unplaced.iter().next() {
-            return Err(ImagineError::Misplaced(card));
+            return Err(DeterminizeError::Misplaced(card));
         }
         for known in table.draw_known.iter().chain(&self.draw_known_to_me) {
             if hidden.draw.get(usize::from(known.depth)) != Some(&known.card) {
-                return Err(ImagineError::KnownCard(known.card));
+                return Err(DeterminizeError::KnownCard(known.card));
             }
         }
         game.pile = Pile::from_top(&hidden.draw, table.draw_known.iter().map(|known| known.card).collect());

@@ -82,20 +82,20 @@ impl Game {
     pub fn offers(&self) -> Vec<(Move, Foresight)> {
         let mut moves = MoveList::new();
         self.legal_moves(&mut moves);
-        let guess = self.as_the_asked_may_think();
+        let guess = self.guess_of_asked_seat();
         moves.iter().map(|&m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m)))).collect()
     }
 
     /// What a legal move would bring to whoever is asked; nothing if it is not legal. It follows from what they see and
     /// nothing else.
     pub fn foresee(&self, m: Move) -> Foresight {
-        self.as_the_asked_may_think().map_or(Foresight::default(), |guess| guess.brings(m))
+        self.guess_of_asked_seat().map_or(Foresight::default(), |guess| guess.brings(m))
     }
 
     /// A game that looks to whoever is asked like this one, and in which nothing of what is hidden from them is left.
-    fn as_the_asked_may_think(&self) -> Option<Self> {
+    fn guess_of_asked_seat(&self) -> Option<Self> {
         let view = self.seat_view(self.asked_seat()?);
-        view.imagine(&view.plain_guess()).ok()
+        view.determinize(&view.plain_guess()).ok()
     }
 
     fn brings(&self, m: Move) -> Foresight {
@@ -111,7 +111,7 @@ impl Game {
             watch.seen.wastes = self.worth(seat).of(pay).saturating_sub(price);
         }
         if after.pending == Pending::Keep && after.asked == seat {
-            return watch.seen.then(after.brings_whatever_is_kept());
+            return watch.seen.then(after.preview_of_every_keep());
         }
         watch.seen
     }
@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// What follows the choice of the stones to keep; nothing if that depends on the choice.
-    fn brings_whatever_is_kept(&self) -> Foresight {
+    fn preview_of_every_keep(&self) -> Foresight {
         let mut keeps = MoveList::new();
         self.list_keeps(&mut keeps);
         let mut follows = keeps.iter().map(|&keep| self.brings(keep));

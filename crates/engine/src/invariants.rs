@@ -5,7 +5,7 @@ use crate::game::{Game, LAST_ROUND, Pending};
 
 impl Game {
     /// The invariant that does not hold, if any.
-    pub(crate) fn unsound(&self) -> Option<&'static str> {
+    pub(crate) fn broken_invariant(&self) -> Option<&'static str> {
         let mut seen = CardSet::EMPTY;
         let mut cards = 0;
         let mut place = |set: CardSet| {
