@@ -27,7 +27,7 @@ fn some_game(options: vale_engine::Options, number: u64) -> Game {
         if made >= least && (number.is_multiple_of(2) || !game.position_is_plain()) {
             break;
         }
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         let Some(m) = Style::Summoner.choose(&moves, &mut dice) else { break };
         let before = game;
         game.play_unchecked(m, &mut ());
@@ -79,7 +79,7 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
     let seeds = GAMES.iter().enumerate().map(|(number, &game)| {
         let (mut game, mut dice, mut text) = (game, Dice::new(number as u64), vec![number as u8]);
         for _ in 0..12 {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let Some(m) = Style::Uniform.choose(&moves, &mut dice) else { break };
             text.extend_from_slice(game.write_move(m).as_bytes());
             text.push(b'\n');

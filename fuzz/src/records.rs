@@ -72,7 +72,7 @@ fn random_match(options: Options, seed: u64, moves: usize) -> Option<Match> {
 fn play_on(played: &mut Match, dice: &mut Dice, moves: usize) {
     let mut legal = MoveList::new();
     for _ in 0..moves {
-        played.game().legal_moves(&mut legal);
+        played.game().legal_moves_into(&mut legal);
         let Some(m) = Style::Summoner.choose(&legal, dice) else { return };
         if played.play(m, &mut ()).is_err() {
             return;

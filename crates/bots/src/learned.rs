@@ -169,7 +169,7 @@ impl<'a> Thinker<'a> {
     fn complete_picks(&mut self, game: &mut Game) {
         let mut legal = MoveList::new();
         while let (Phase::Hunting, Some(seat)) = (game.phase(), game.asked_seat()) {
-            game.legal_moves(&mut legal);
+            game.legal_moves_into(&mut legal);
             let me = std::mem::replace(&mut self.seat, seat);
             let best = self.best(game, &legal);
             self.seat = me;

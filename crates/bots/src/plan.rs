@@ -79,7 +79,7 @@ fn key(game: &Game, seat: Seat, moves: &mut MoveList) -> Option<Key> {
     // In the Resolution Phase the effects that are left are part of the position.
     let resolving = match game.phase() {
         Phase::Resolution => {
-            game.legal_moves(moves);
+            game.legal_moves_into(moves);
             Some(moves.iter().filter_map(|m| if let Move::Use(card) = m { Some(*card) } else { None }).collect())
         }
         _ => None,
@@ -119,7 +119,7 @@ pub(crate) fn plans(
     while !beam.is_empty() {
         next.clear();
         for node in &beam {
-            node.game.legal_moves(&mut moves);
+            node.game.legal_moves_into(&mut moves);
             for &m in moves.iter() {
                 // Even without a budget, one way to go on must be found.
                 let found = !finished.is_empty() || !next.is_empty();
@@ -193,7 +193,7 @@ pub(crate) fn answer_for_others(game: &mut Game, root: &Game, seat: Seat) {
         if other == seat || (game.round(), game.phase(), game.turn()) != (root.round(), root.phase(), root.turn()) {
             return;
         }
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         let best = moves.iter().copied().max_by(|&one, &two| {
             let after = |m: Move| {
                 let mut game = *game;

@@ -106,7 +106,7 @@ impl Table<'_> {
                 return Ok(None);
             }
             let game = played.game();
-            game.legal_moves(&mut legal);
+            game.legal_moves_into(&mut legal);
             let m = if let [only] = legal[..] {
                 Ok(only)
             } else {

@@ -130,7 +130,7 @@ fn the_results_are_those_of_the_games() {
             let mut game: Game = start.begin(&mut ()).unwrap();
             let mut moves = MoveList::new();
             while let Some(seat) = game.asked_seat() {
-                game.legal_moves(&mut moves);
+                game.legal_moves_into(&mut moves);
                 let m = if seating[seat.index()] == 0 { moves[0] } else { *moves.last().unwrap() };
                 game.play(m, &mut ()).unwrap();
             }

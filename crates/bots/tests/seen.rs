@@ -21,7 +21,7 @@ fn look_around(games: u64, mut look: impl FnMut(&Game, &Memories, Seat)) {
         let mut moves = MoveList::new();
         for step in 0_usize.. {
             game.seats().for_each(|seat| look(&game, &memories, seat));
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let Some(&m) = moves.get((step * 7 + number as usize) % moves.len().max(1)) else { break };
             game.play_unchecked(m, &mut memories);
         }

@@ -73,7 +73,7 @@ fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
         let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
         let mut dice = Dice::new(seed);
         loop {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let Some(m) = dice.pick(&moves) else { break };
             game.play_unchecked(m, &mut ());
             decisions += 1;

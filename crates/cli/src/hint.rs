@@ -57,7 +57,7 @@ pub fn ask(played: &Match, memory: &Memory, asking: &Asking, write: &dyn Fn(&Gam
     let game = played.game();
     let seat = game.asked_seat()?;
     let mut legal = MoveList::new();
-    game.legal_moves(&mut legal);
+    game.legal_moves_into(&mut legal);
     let view = game.seat_view(seat);
     let seed = decision_seed(asking.seed, 0, 0, played.played().len() as u64);
     let sight = Sight { view: &view, memory, legal: &legal };

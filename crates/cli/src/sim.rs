@@ -207,7 +207,7 @@ fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, Failur
     let first = game.table_view().first;
     let mut decisions = 0;
     loop {
-        game.legal_moves(moves);
+        game.legal_moves_into(moves);
         let Some(m) = dice.pick(moves) else { break };
         game.play_unchecked(m, &mut ());
         decisions += 1;

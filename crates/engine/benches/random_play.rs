@@ -19,7 +19,7 @@ fn play(players: u8) -> u64 {
     for seed in 0..GAMES {
         let Ok(mut game) = Game::new(&Setup::new(players, Seed::from_number(seed))) else { continue };
         while !game.is_over() {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let index = (rng.next_u32() as usize * moves.len()) >> 32;
             game.play_unchecked(moves[index], &mut ());
             decisions += 1;

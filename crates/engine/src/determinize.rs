@@ -59,19 +59,21 @@ impl SeatView {
         table.options.deck() - (table.discard | on_display | in_front | self.hand)
     }
 
-    /// The plainest guess at what the seat does not see: the unseen cards in the order of the card tables, first in the
-    /// other hands, then in the draw pile. It follows from the view and nothing else.
-    pub(crate) fn plain_guess(&self) -> Hidden {
+    /// Returns a guess at what the seat does not see: the cards that may be anywhere, in the order into which `shuffle`
+    /// brings them, first in the other hands, then in the draw pile. `seed` decides later shuffles.
+    pub fn guess(&self, seed: Seed, shuffle: impl FnOnce(&mut [Card])) -> Hidden {
         let table = &self.table;
         let known = || table.draw_known.iter().chain(&self.draw_known_to_me);
-        let mut unknown = (self.unseen() - known().map(|known| known.card).collect()).iter();
+        let mut cards: Vec<_> = (self.unseen() - known().map(|known| known.card).collect()).iter().collect();
+        shuffle(&mut cards);
+        let mut unknown = cards.into_iter();
         let mut hands = [CardSet::EMPTY; MAX_SEATS];
         for player in table.players.iter().filter(|player| player.seat != self.seat) {
             hands[player.seat.index()] = unknown.by_ref().take(usize::from(player.hand_size)).collect();
         }
         let at = |depth| known().find(|known| known.depth == depth).map(|known| known.card);
         let draw = (0..table.draw_count).map_while(|depth| at(depth).or_else(|| unknown.next())).collect();
-        Hidden { hands, draw, seed: Seed::default() }
+        Hidden { hands, draw, seed }
     }
 
     /// The whole game, if what is hidden from this seat were like this. To the seat it looks exactly like its view.

@@ -152,8 +152,16 @@ impl Game {
         Some(Asked { seat: self.asked, question })
     }
 
-    /// Fills the list with all legal moves of the seat that is asked: none only when the game is over.
-    pub fn legal_moves(&self, moves: &mut MoveList) {
+    /// Returns all legal moves of the seat that is asked: none only when the game is over. Programs that list moves again
+    /// and again use [`legal_moves_into`](Self::legal_moves_into).
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = MoveList::new();
+        self.legal_moves_into(&mut moves);
+        moves.to_vec()
+    }
+
+    /// Fills a list with all legal moves of the seat that is asked, without touching the heap.
+    pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
         match self.pending {
             Pending::Tile => self.list_tiles(moves),

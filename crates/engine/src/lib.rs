@@ -6,18 +6,25 @@
 //! the cards of others.
 //!
 //! ```
-//! use vale_engine::{Game, MoveList, Seed, Setup};
+//! use vale_engine::{Game, Seed, Setup};
 //!
 //! let mut game = Game::new(&Setup::new(3, Seed::from_number(42)))?;
-//! let mut moves = MoveList::new();
 //! while !game.is_over() {
-//!     game.legal_moves(&mut moves);
+//!     let moves = game.legal_moves();
 //!     game.play(moves[0], &mut ())?;
 //! }
 //! let winner = game.ranking()[0];
 //! assert_eq!(winner.place, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A bot searches in games that it makes up: [`SeatView::guess`] deals what its seat does not see, and
+//! [`SeatView::determinize`] makes a full game of that. The folder `examples` has that, a game from deal to ranking, and a
+//! record that is read.
+//!
+//! # Features
+//!
+//! - `ts`: the types of what is seen, asked and told as TypeScript and JSON Schema.
 //!
 //! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
 //! not panic, whatever it is given. Creatures and artifact tiles are rows of data in a small closed [language of

@@ -206,7 +206,7 @@ impl Game {
     /// The one way to pay for a card that is named without stones.
     fn only_payment(&self, card: Card, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
         let mut moves = MoveList::new();
-        self.legal_moves(&mut moves);
+        self.legal_moves_into(&mut moves);
         let mut ways = moves.iter().filter_map(|&m| match m {
             Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
             _ => None,

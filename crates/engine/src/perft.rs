@@ -10,7 +10,7 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
         return 1;
     }
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     if depth == 1 {
         return moves.len() as u64;
     }

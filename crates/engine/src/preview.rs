@@ -6,6 +6,7 @@ use crate::effect::Ask;
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
 use crate::moves::{Move, MoveList};
+use crate::rng::Seed;
 use crate::seat::Seat;
 use crate::stones::Stones;
 
@@ -81,7 +82,7 @@ impl Game {
     /// All legal moves of whoever is asked, with what each would bring. It follows from what they see and nothing else.
     pub fn offers(&self) -> Vec<(Move, Foresight)> {
         let mut moves = MoveList::new();
-        self.legal_moves(&mut moves);
+        self.legal_moves_into(&mut moves);
         let guess = self.guess_of_asked_seat();
         moves.iter().map(|&m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m)))).collect()
     }
@@ -95,7 +96,7 @@ impl Game {
     /// A game that looks to whoever is asked like this one, and in which nothing of what is hidden from them is left.
     fn guess_of_asked_seat(&self) -> Option<Self> {
         let view = self.seat_view(self.asked_seat()?);
-        view.determinize(&view.plain_guess()).ok()
+        view.determinize(&view.guess(Seed::default(), |_| {})).ok()
     }
 
     fn brings(&self, m: Move) -> Foresight {

@@ -15,7 +15,7 @@ fn listing_and_playing_allocates_nothing() {
             let mut game = Game::new(&setup).unwrap();
             let mut moves = MoveList::new();
             loop {
-                game.legal_moves(&mut moves);
+                game.legal_moves_into(&mut moves);
                 let Some(m) = style.choose(&moves, &mut dice) else { break };
                 game.check(m).unwrap();
                 let copy = game;

@@ -222,7 +222,7 @@ mod tests {
         let game: Game = start.begin(&mut memories).unwrap();
         let seat: Seat = game.asked_seat().unwrap();
         let mut legal = MoveList::new();
-        game.legal_moves(&mut legal);
+        game.legal_moves_into(&mut legal);
         assert!(legal.len() > 1);
         BotRequest { level, view: game.seat_view(seat), memory: memories.of(seat).clone(), legal: legal.to_vec(), seed }
     }

@@ -90,7 +90,7 @@ impl Census {
 /// Checks the list of legal moves: no move twice, none left exactly at the end. Returns it.
 pub fn check_list(game: &Game) -> Result<MoveList, Broken> {
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     ensure(moves.is_empty() == game.is_over(), || {
         format!("{} legal moves, and the game is over: {}", moves.len(), game.is_over())
     })?;

@@ -71,8 +71,8 @@ pub(crate) fn compare(game: &Game, other: &Game, seat: Seat) -> Result<(), Broke
     ensure(one == two, || format!("{seat:?} sees what is hidden from it: {one:?}, and otherwise {two:?}"))?;
     if game.asked_seat() == Some(seat) {
         let (mut moves, mut other_moves) = (MoveList::new(), MoveList::new());
-        game.legal_moves(&mut moves);
-        other.legal_moves(&mut other_moves);
+        game.legal_moves_into(&mut moves);
+        other.legal_moves_into(&mut other_moves);
         ensure(*moves == *other_moves, || {
             format!("the legal moves tell {seat:?} what is hidden: {moves:?}, and otherwise {other_moves:?}")
         })?;

@@ -77,7 +77,7 @@ impl<'setup> Playthrough<'setup> {
         let mut moves = MoveList::new();
         loop {
             conformance::check_table(&game)?;
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             ensure(moves.is_empty() == game.is_over(), || "no move before the end, or one after it".to_owned())?;
             if game.is_over() {
                 return Ok(self.played(&game));

@@ -102,7 +102,7 @@ pub fn search(games: Range<u64>, options: Options, seed: u64) -> Result<Found, B
         let mut candidate = Candidate { from: game, moves: vec![] };
         let mut moves = MoveList::new();
         while let Some(asked) = game.asked() {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             if at_rest(&asked) {
                 candidate = Candidate { from: game, moves: vec![] };
             }
@@ -130,7 +130,7 @@ pub fn merge(mut one: Found, other: Found) -> Found {
         let mut game = candidate.from;
         let mut moves = MoveList::new();
         candidate.moves.iter().for_each(|&m| game.play_unchecked(m, &mut ()));
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         candidate.rank(moves.len())
     };
     for (kind, candidate) in other {
@@ -151,7 +151,7 @@ fn outcome(position: &Position, moves: &[Before]) -> Option<(Asked, Vec<Move>)> 
         game.play(before.m, &mut ()).ok()?;
     }
     let mut answers = MoveList::new();
-    game.legal_moves(&mut answers);
+    game.legal_moves_into(&mut answers);
     Some((game.asked()?, answers.to_vec()))
 }
 

@@ -31,7 +31,7 @@ impl KeptGame {
         let mut game = Game::new(&setup(self.options, self.seed)).map_err(|_| broken())?;
         let mut legal = MoveList::new();
         for &place in &self.moves {
-            game.legal_moves(&mut legal);
+            game.legal_moves_into(&mut legal);
             let m = *legal.get(usize::from(place)).ok_or_else(broken)?;
             watch(&game, &legal);
             game.play_unchecked(m, &mut ());

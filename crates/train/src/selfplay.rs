@@ -122,7 +122,7 @@ impl Series {
         // that, and it is several times as fast as to plan every step anew.
         let mut plan = Followed::default();
         while let Some(seat) = game.asked_seat() {
-            game.legal_moves(&mut legal);
+            game.legal_moves_into(&mut legal);
             let chosen = if let Some(m) = plan.next(&game, &legal) {
                 m
             } else if let [only] = legal[..] {

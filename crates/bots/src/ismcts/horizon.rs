@@ -38,7 +38,7 @@ impl Searchable for Foreseen {
     }
 
     fn legal(&self, moves: &mut MoveList) {
-        self.game.legal_moves(moves);
+        self.game.legal_moves_into(moves);
     }
 
     fn play(&mut self, m: Move) {

@@ -19,7 +19,7 @@ fn compare(level: Level, budget: Budget, every: u64, most: u64) -> u64 {
                     let memory = play.memories.of(seat);
                     let twin = sample(&play.game.seat_view(seat), memory, seed).unwrap();
                     let mut legal = MoveList::new();
-                    twin.legal_moves(&mut legal);
+                    twin.legal_moves_into(&mut legal);
                     assert_eq!(legal[..], play.legal[..], "the legal moves tell the two games apart");
                     let sight = Sight { view: &twin.seat_view(seat), memory, legal: &legal };
                     let answer = bot.decide(sight, seed, budget).chosen;

@@ -12,7 +12,7 @@ fn points_after_the_turn(level: Level, json: &str) -> u16 {
     let bot = level.bot();
     let me = Seat::FIRST;
     while let Some(seat) = game.asked_seat() {
-        game.legal_moves(&mut legal);
+        game.legal_moves_into(&mut legal);
         let m = if seat == me {
             let sight = Sight { view: &game.seat_view(seat), memory: memories.of(seat), legal: &legal };
             bot.decide(sight, 1, level.default_budget()).chosen

@@ -21,7 +21,7 @@ impl Play {
 
     /// The seat that is asked; its legal moves are in `legal`.
     pub fn asked(&mut self) -> Option<Seat> {
-        self.game.legal_moves(&mut self.legal);
+        self.game.legal_moves_into(&mut self.legal);
         self.game.asked_seat()
     }
 

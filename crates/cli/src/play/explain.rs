@@ -261,7 +261,7 @@ fn about_summoning(game: &Game, view: &SeatView, names: &[String], card: Card, w
         return say!(words, "explain-summon-later");
     }
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     let payments = moves.iter().filter_map(|&m| match m {
         Move::Summon { card: summoned, pay } if summoned == card => Some(words.bag(pay)),
         _ => None,

@@ -14,7 +14,7 @@ impl Offers {
     /// Those of the question that stands.
     pub fn of(game: &Game) -> Self {
         let mut legal = MoveList::new();
-        game.legal_moves(&mut legal);
+        game.legal_moves_into(&mut legal);
         let mut moves = legal.to_vec();
         moves.sort_by_key(|&m| match m {
             Move::End | Move::Done => 2,

@@ -155,7 +155,7 @@ mod tests {
 
     fn first_move(played: &Match) -> Move {
         let mut moves = MoveList::new();
-        played.game().legal_moves(&mut moves);
+        played.game().legal_moves_into(&mut moves);
         moves[0]
     }
 

@@ -205,7 +205,7 @@ impl<'a, 'o> Session<'a, 'o> {
         }
         while let Some(seat) = self.game.game().asked_seat().filter(|&seat| seat != ME) {
             let game = self.game.game();
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let view = game.seat_view(seat);
             let sight = Sight { view: &view, memory: self.memories.of(seat), legal: &moves };
             // The seed depends on the number of the move, so taking one back and making it again changes nothing.
@@ -301,7 +301,7 @@ impl<'a, 'o> Session<'a, 'o> {
         let mut last = None;
         let mut legal = MoveList::new();
         for (index, played) in self.game.played().iter().enumerate() {
-            game.legal_moves(&mut legal);
+            game.legal_moves_into(&mut legal);
             if played.seat == ME && (self.ask_forced || legal.len() > 1) {
                 last = Some(index);
             }

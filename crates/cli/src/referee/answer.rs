@@ -146,7 +146,7 @@ impl Status {
 
 fn written_moves(game: &Game) -> Vec<String> {
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     moves.iter().map(|&m| game.write_move(m)).collect()
 }
 

@@ -143,7 +143,7 @@ impl Game {
             return wrong("running", format!("this cannot be: {problem}"));
         }
         let mut moves = MoveList::new();
-        self.legal_moves(&mut moves);
+        self.legal_moves_into(&mut moves);
         if moves.is_empty() { wrong("running", "the question has no answer") } else { Ok(()) }
     }
 

@@ -127,7 +127,7 @@ fn a_reshuffle_goes_on_in_the_same_stream() {
         let (mut moves, mut happenings) = (MoveList::new(), vec![]);
         while !game.is_over() {
             let before = game.position();
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             happenings.clear();
             game.play(Style::Uniform.choose(&moves, &mut dice).unwrap(), &mut happenings).unwrap();
             let is_reshuffle =

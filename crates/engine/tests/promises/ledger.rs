@@ -9,7 +9,7 @@ use crate::support::scenario::{Scenario, card, tile};
 fn play_on(played: &mut Match, style: Style, dice: &mut Dice, decisions: usize) {
     let mut moves = MoveList::new();
     for _ in 0..decisions {
-        played.game().legal_moves(&mut moves);
+        played.game().legal_moves_into(&mut moves);
         let Some(m) = style.choose(&moves, dice) else { return };
         played.play(m, &mut ()).unwrap();
     }
@@ -76,7 +76,7 @@ fn a_ledger_that_watches_says_the_same_as_one_that_looks_back() {
     let mut played = Match::new(random_setup(options, 3).into()).unwrap();
     let mut watching = Ledger::new(played.game());
     while !played.game().is_over() {
-        played.game().legal_moves(&mut moves);
+        played.game().legal_moves_into(&mut moves);
         played.play(Style::Summoner.choose(&moves, dice).unwrap(), &mut watching).unwrap();
         assert_eq!(watching, Ledger::of(&played));
     }

@@ -77,7 +77,7 @@ fn a_tree_of_depth_0_is_one_and_nothing_follows_the_end() {
     assert_eq!(perft(&game, 0), 1);
     let mut moves = vale_engine::MoveList::new();
     while !game.is_over() {
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         game.play(*moves.last().unwrap(), &mut ()).unwrap();
     }
     assert_eq!(perft(&game, 0), 1);

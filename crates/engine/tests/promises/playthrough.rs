@@ -84,7 +84,7 @@ fn print_game(setup: &Setup, style: Style) -> Result<String, std::fmt::Error> {
             print_views(&mut text, &game)?;
         }
         let Some(asked) = game.asked() else { break };
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         writeln!(text, "\n{decision}. seat {} is asked: {}", asked.seat, print_question(asked.question))?;
         for &m in moves.iter() {
             write!(text, "{}{}", if m == moves[0] { "" } else { ", " }, game.write_move(m))?;

@@ -158,7 +158,7 @@ fn games_that_look_alike_are_foreseen_alike() {
         let other = look_alike(game, game.asked_seat().unwrap(), dice);
         assert_eq!(offers, other.offers());
         let mut moves = MoveList::new();
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         assert!(offers.iter().map(|(m, _)| m).eq(moves.iter()));
         let &(m, foresight) = &offers[dice.below(offers.len())];
         assert_eq!(other.foresee(m), foresight);
@@ -198,7 +198,7 @@ fn what_was_foreseen_is_what_happens() {
         if keeps && !same(real) {
             // Then the rest must come about whatever is kept.
             let mut moves = MoveList::new();
-            after.legal_moves(&mut moves);
+            after.legal_moves_into(&mut moves);
             for &keep in moves.iter() {
                 let (rest, _) = really(&after, keep, seat);
                 let both =

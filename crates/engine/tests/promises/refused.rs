@@ -142,7 +142,7 @@ fn refused_moves_are_refused_for_the_reason_given() {
         let refused = game.refused_moves();
         assert_eq!(refused, look_alike(game, seat, dice).refused_moves());
         let mut moves = MoveList::new();
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         let legal: HashSet<Move> = moves.iter().copied().map(without_stones).collect();
         let names: HashSet<Move> = refused.iter().map(|&(m, _)| m).collect();
         assert_eq!(names.len(), refused.len(), "{refused:?}");

@@ -20,7 +20,7 @@ pub fn play_on(game: &mut Match, number: u64, at_most: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
     let mut moves = MoveList::new();
     for _ in 0..at_most {
-        game.game().legal_moves(&mut moves);
+        game.game().legal_moves_into(&mut moves);
         if moves.is_empty() {
             break;
         }

@@ -21,7 +21,7 @@ fn moments(games: u64, mut visit: impl FnMut(&Game)) {
         let mut moves = MoveList::new();
         loop {
             visit(&game);
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             if moves.is_empty() {
                 break;
             }
@@ -172,7 +172,7 @@ fn made_up_effects_are_refused_or_played_to_the_end() {
             taken += 1;
             let mut moves = MoveList::new();
             for _ in 0..5_000 {
-                game.legal_moves(&mut moves);
+                game.legal_moves_into(&mut moves);
                 if moves.is_empty() {
                     break;
                 }

@@ -1,6 +1,6 @@
 //! Random games, and other games that look to a seat just like them.
 
-use vale_engine::{CardSet, Game, Hidden, MAX_SEATS, Move, MoveList, Options, Seat, Seed, Setup};
+use vale_engine::{Game, Move, MoveList, Options, Seat, Seed, Setup};
 use vale_testkit::{Dice, Style, all_options};
 
 /// Plays random games of each style with all options and shows every decision and the move that will be made.
@@ -11,7 +11,7 @@ pub fn in_random_games(mut look: impl FnMut(&Game, Move, &mut Dice)) {
         let mut game = Game::new(&random_setup(options, number)).unwrap();
         let mut moves = MoveList::new();
         while !game.is_over() {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let m = style.choose(&moves, &mut dice).unwrap();
             look(&game, m, &mut dice);
             game.play(m, &mut ()).unwrap();
@@ -26,18 +26,9 @@ pub fn random_setup(options: Options, number: u64) -> Setup {
 /// A game that looks to the seat like this one, with everything dealt anew that is hidden from it.
 pub fn look_alike(game: &Game, seat: Seat, dice: &mut Dice) -> Game {
     let view = game.seat_view(seat);
-    let known: Vec<_> = view.table.draw_known.iter().chain(&view.draw_known_to_me).copied().collect();
-    let mut unseen: Vec<_> =
-        (view.unseen() - known.iter().map(|known| known.card).collect::<CardSet>()).iter().collect();
-    dice.shuffle(&mut unseen);
-    let mut hands = [CardSet::EMPTY; MAX_SEATS];
-    for player in view.table.players.iter().filter(|player| player.seat != seat) {
-        hands[player.seat.index()] = unseen.drain(..usize::from(player.hand_size)).collect();
-    }
-    let at = |depth| known.iter().find(|known| known.depth == depth).map(|known| known.card);
-    let draw = (0..view.table.draw_count).map(|depth| at(depth).unwrap_or_else(|| unseen.remove(0))).collect();
-    let seed = Seed::from_number(dice.number());
-    let other = view.determinize(&Hidden { hands, draw, seed }).unwrap();
+    let mut hidden = view.guess(Seed::default(), |cards| dice.shuffle(cards));
+    hidden.seed = Seed::from_number(dice.number());
+    let other = view.determinize(&hidden).unwrap();
     assert_eq!(other.seat_view(seat), view);
     other
 }

@@ -245,7 +245,7 @@ impl Table {
     /// The legal moves as text.
     pub fn legal(&self) -> Vec<String> {
         let mut moves = MoveList::new();
-        self.game.legal_moves(&mut moves);
+        self.game.legal_moves_into(&mut moves);
         moves.iter().map(|&m| self.game.write_move(m)).collect()
     }
 

@@ -178,7 +178,7 @@ fn walk(mut game: Game, dice: &mut Xoshiro256PlusPlus, seen: &mut Seen) {
     let mut before = measure_of(&game);
     let (mut history, mut summoned, mut actions) = (vec![], BTreeMap::new(), 0);
     loop {
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         let going_on: Vec<_> = moves.iter().copied().filter(|m| !matches!(m, Move::End)).collect();
         if going_on.is_empty() {
             break;
@@ -228,7 +228,7 @@ fn explore(game: &Game, budget: usize, checked: &mut usize) -> bool {
     let mut moves = MoveList::new();
     let mut open = vec![(*game, measure_of(game))];
     while let Some((game, before)) = open.pop() {
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         for &m in moves.iter().filter(|m| !matches!(m, Move::End)) {
             let mut next = game;
             next.play(m, &mut ()).unwrap();

@@ -17,7 +17,7 @@ fn honest() -> (Match, Vec<Testimony>) {
     let mut log: Vec<(Value, Option<Request>)> = vec![(json!({"what": "started"}), None)];
     while !played.game().is_over() {
         let mut moves = MoveList::new();
-        played.game().legal_moves(&mut moves);
+        played.game().legal_moves_into(&mut moves);
         let chosen = dice.pick(&moves).unwrap();
         let seat = played.game().asked().unwrap().seat;
         let make = (json!({"what": "played", "seat": seat, "move": chosen}), Some(Request::Play { m: chosen }));

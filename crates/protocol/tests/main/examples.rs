@@ -91,7 +91,7 @@ fn seats(playing: bool) -> Vec<SeatState> {
 
 fn turn(game: &Game) -> Turn {
     let mut legal = MoveList::new();
-    game.legal_moves(&mut legal);
+    game.legal_moves_into(&mut legal);
     let offer = |&m| Offer { m, brings: game.foresee(m) };
     let refused = |(m, refusal): (Move, Refusal)| RefusedMove { m, message: refusal.to_string(), refusal };
     Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }

@@ -176,7 +176,7 @@ fn every_reshuffle_follows_from_the_document_alone() {
         let mut stream = start(setup.seed.bytes(), setup.options, true).words;
         let (mut dice, mut moves, mut happenings) = (Dice::new(number), MoveList::new(), vec![]);
         while !game.is_over() {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             happenings.clear();
             game.play(Style::Uniform.choose(&moves, &mut dice).unwrap(), &mut happenings).unwrap();
             let is_reshuffle = |happening: &Happening| matches!(happening, Happening::Public(Event::Reshuffled { .. }));

@@ -151,7 +151,7 @@ fn what_a_seat_hears_depends_on_nothing_that_is_hidden_from_it() {
         let mut game = Game::new(&Setup { options, ..Setup::new(players, Seed::from_number(number)) }).unwrap();
         let mut moves = MoveList::new();
         for _ in 0..dice.below(200) {
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let Some(m) = dice.pick(&moves) else { break };
             game.play(m, &mut ()).unwrap();
         }
@@ -164,7 +164,7 @@ fn what_a_seat_hears_depends_on_nothing_that_is_hidden_from_it() {
             twins.compare(&mut dice);
             for _ in 0..12 {
                 let Some(asked) = twins.one.scene.game().unwrap().asked_seat() else { break };
-                twins.one.scene.game().unwrap().legal_moves(&mut moves);
+                twins.one.scene.game().unwrap().legal_moves_into(&mut moves);
                 let Some(m) = dice.pick(&moves) else { break };
                 if !twins.play(m, asked) {
                     continue;
@@ -201,7 +201,7 @@ fn whoever_saw_a_card_go_into_a_hand_is_told_so_and_bystanders_are_not() {
     // The first card that anybody can tame is tamed.
     let (seat, card) = loop {
         let game = book.scene.game().unwrap();
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         let tame = moves.iter().find(|m| matches!(m, Move::Tame(_)));
         let (&m, seat) = (tame.unwrap_or(&moves[0]), game.asked_seat().unwrap());
         happen(&mut book, Fact::Played { seat, m, spent_ms: 10, kept: false });

@@ -268,7 +268,7 @@ impl Task {
             return;
         }
         let mut legal = MoveList::new();
-        game.legal_moves(&mut legal);
+        game.legal_moves_into(&mut legal);
         let request = BotRequest {
             level,
             view: game.seat_view(seat),

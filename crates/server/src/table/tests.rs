@@ -128,7 +128,7 @@ impl Desk {
     pub(super) fn first_move(&self) -> Request {
         let mut moves = vale_engine::MoveList::new();
         let game = self.book.scene.game().unwrap();
-        game.legal_moves(&mut moves);
+        game.legal_moves_into(&mut moves);
         Request::Play { m: moves[0] }
     }
 

@@ -40,7 +40,7 @@ fn question(table: &Table) -> String {
 /// The texts of all legal moves.
 fn moves(game: &Game) -> Vec<String> {
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     moves.iter().map(|&m| ENGLISH.move_text(game, m, &NAMES)).collect()
 }
 
@@ -62,7 +62,7 @@ fn random_game(number: u64, see: &mut impl FnMut(&Game, Move)) -> Vec<Happening>
     let mut happened: Vec<Happening> = vec![];
     let mut game = Game::begin(&setup, &mut happened).unwrap();
     while !game.is_over() {
-        game.legal_moves(&mut list);
+        game.legal_moves_into(&mut list);
         let chosen = list[random.next_u32() as usize % list.len()];
         see(&game, chosen);
         game.play(chosen, &mut happened).unwrap();
@@ -268,7 +268,7 @@ fn random_games_are_told_in_every_language_and_style() {
         let happened = random_game(number, &mut |game, _| {
             assert_joined(&words.question(&game.asked().unwrap().question, &NAMES), ".");
             let mut list = MoveList::new();
-            game.legal_moves(&mut list);
+            game.legal_moves_into(&mut list);
             let mut texts: Vec<_> = list.iter().map(|&m| words.move_text(game, m, &NAMES)).collect();
             for text in &texts {
                 assert_joined(text, "");

@@ -14,7 +14,7 @@ const NAMES: [&str; 4] = ["You", "Bot 2", "Bot 3", "Bot 4"];
 
 fn legal(game: &Game) -> MoveList {
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     moves
 }
 

@@ -89,7 +89,7 @@ const NESTED: [&str; 13] = [
 /// All sequences of answers with which the engine resolves the effect that is running.
 fn engine_resolutions(game: &Game) -> BTreeSet<Answers> {
     let mut moves = MoveList::new();
-    game.legal_moves(&mut moves);
+    game.legal_moves_into(&mut moves);
     let question = game.asked().map(|asked| asked.question);
     assert!(!moves.is_empty() || game.is_over(), "no answer to {question:?}");
     let activates = question.and_then(Question::ask) == Some(Ask::Activate { all: true });

@@ -148,7 +148,7 @@ fn whole_games_fit_the_types() {
                 }
             }
             happenings.clear();
-            game.legal_moves(&mut moves);
+            game.legal_moves_into(&mut moves);
             let Some(m) = style.choose(&moves, &mut dice) else { break };
             game.play(m, &mut happenings).unwrap();
         }

@@ -55,7 +55,7 @@ fn damage_to_a_log_is_found_and_never_shown_as_another_game() {
     let mut desk = Desk::playing(&settings(2));
     let mut legal = MoveList::new();
     let game = desk.book.scene.game().unwrap();
-    game.legal_moves(&mut legal);
+    game.legal_moves_into(&mut legal);
     let [played, other] = [0, 1].map(|index| serde_json::to_string(&legal[index]).unwrap());
     let m = legal[0];
     desk.thinks(1);
@@ -194,7 +194,7 @@ fn a_running_game_that_an_older_version_stored_goes_on() {
         let mut left = 3;
         while desk.book.scene.stage() == Stage::Playing {
             let mut legal = MoveList::new();
-            desk.book.scene.game().unwrap().legal_moves(&mut legal);
+            desk.book.scene.game().unwrap().legal_moves_into(&mut legal);
             let asked = desk.book.scene.game().unwrap().asked_seat().unwrap();
             desk.happens(
                 desk.book
