@@ -229,7 +229,7 @@ fn a_replay_as_json_has_everything_from_the_first_card_on() {
 fn cards_as_json_have_the_sale_price_and_the_effects_as_data() {
     let hydra = vale(&["cards", "hydra", "--json"]).json();
     assert_eq!(hydra["sells"], serde_json::json!({"printed": "B", "manual": "B"}));
-    assert_eq!(hydra["effects"][0]["steps"][0]["choose"][2][0]["key"], "P");
+    assert_eq!(hydra["effects"][0]["steps"][0]["ask"]["choices"][0]["key"], "P");
     let imp = vale(&["cards", "imp", "--json"]).json();
     assert_eq!(imp["effects"][0]["steps"], serde_json::json!([{"do": {"earn": "RR"}}]));
     assert_eq!(imp["effects"][1]["steps"], serde_json::json!([{"do": "recover_this"}]));
