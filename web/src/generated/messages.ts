@@ -350,6 +350,7 @@ export interface Messages {
   'leave-to-bot': never;
   'level-apprentice': never;
   'level-greedy': never;
+  'level-learned': never;
   'level-random': never;
   'level-reference': never;
   'list-and': 'before' | 'last';
