@@ -119,6 +119,17 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
+/** Is a card on its way over the table? Whoever clicks where it has not arrived touches something else. */
+function travelling(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) => playState === 'running' && effect instanceof KeyframeEffect && effect.target?.matches('[data-card]'),
+      ),
+  );
+}
+
 /** One deed of a player who touches anything that is lit. False if there is nothing to do. */
 export async function deed(page: Page, touch: Touch, roll: (sides: number) => number): Promise<boolean> {
   await still(page);
@@ -132,7 +143,7 @@ export async function deed(page: Page, touch: Touch, roll: (sides: number) => nu
   const number = among[roll(among.length)] ?? 0;
   let target = await aim(page, number);
   // A card may have begun to travel meanwhile; it arrives soon.
-  for (let tries = 0; tries < 20 && target?.free === false; tries += 1) {
+  for (let tries = 0; tries < 20 && target !== null && (!target.free || (await travelling(page))); tries += 1) {
     await page.waitForTimeout(100);
     target = await aim(page, number);
   }
