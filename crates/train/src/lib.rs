@@ -1,7 +1,7 @@
 //! Trains the nets of level 3 from games that bots play against themselves.
 //!
-//! A [run](run::Run) goes on in generations. Each plays [games](selfplay), makes [examples](examples) of them, trains a
-//! [model](model) on those, and lets the new net play against the last one: only a net that is clearly better
+//! A [run](run::Run) goes on in generations. Each plays [games](selfplay), makes [examples] of them, trains a
+//! [model] on those, and lets the new net play against the last one: only a net that is clearly better
 //! [passes](gate). Everything follows from a seed, and every step is kept in a folder, so a run that was interrupted goes on
 //! where it was.
 #![allow(clippy::cast_precision_loss, reason = "means and rates need no more digits than a fraction has")]
