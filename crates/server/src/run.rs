@@ -2,12 +2,12 @@
 
 use std::fmt;
 use std::future::Future;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinSet;
 
 use crate::app::App;
@@ -19,15 +19,22 @@ use crate::{files, http, pressure, upkeep};
 const CLOSING_CHECKS: u32 = 100;
 const STEP: Duration = Duration::from_millis(10);
 
+/// How much of what is sent to a connection the system keeps while nobody reads it, in bytes. Linux takes twice as much, and
+/// left to itself up to 4 MiB, for each of thousands of connections.
+const SEND_BUFFER: u32 = 128 << 10;
+
+/// How many connections may wait until the server accepts them.
+const BACKLOG: u32 = 1024;
+
 /// Why the server does not run.
 #[derive(Debug)]
 pub enum RunError {
     /// Something is wrong with the store.
     Store(StoreError),
     /// It cannot listen there.
-    Listen(SocketAddr, std::io::Error),
+    Listen(SocketAddr, io::Error),
     /// The network failed.
-    Network(std::io::Error),
+    Network(io::Error),
 }
 
 impl fmt::Display for RunError {
@@ -50,6 +57,16 @@ impl fmt::Display for RunError {
 
 impl std::error::Error for RunError {}
 
+/// Listens at an address. Connections inherit the size of the send buffer.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // On Windows this would let a second server have the same address.
+    socket.set_reuseaddr(cfg!(unix))?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 /// Serves until `stop` comes, and tells when and where it listens. Commands that came before are answered; then all
 /// sockets are closed, so that their clients connect again when the server is back.
 pub async fn run(
@@ -61,11 +78,11 @@ pub async fn run(
     let files = files::raise_limit();
     config.limits.connections = files::connections(config.limits.connections, files);
     // The address first: a second server at the same address should say so before it opens a store.
-    let listener = match TcpListener::bind(address).await {
+    let listener = match listen(address) {
         Err(error) if config.or_any_port && error.kind() == ErrorKind::AddrInUse => {
-            TcpListener::bind((address.ip(), 0)).await
+            listen(SocketAddr::new(address.ip(), 0))
         }
-        bound => bound,
+        listening => listening,
     };
     let listener = listener.map_err(|error| RunError::Listen(address, error))?;
     let store = Store::open(&config.location).await.map_err(RunError::Store)?;

@@ -177,6 +177,15 @@ mod tests {
     use tokio::time::sleep;
 
     use super::*;
+    use std::collections::HashSet;
+
+    use tokio::sync::{mpsc, oneshot};
+    use vale_engine::Options;
+    use vale_protocol::{Clock, PlayerColour, PlayerId, Request, Settings, TableId};
+    use vale_server::pressure::Pressure;
+    use vale_server::store::{Person, TableRow};
+    use vale_server::table::{Ask, Connection, Message, Sitter};
+
     use crate::disk::Trouble;
     use crate::world::{Without, World};
 
@@ -218,5 +227,82 @@ mod tests {
             assert!(node.house.table(&nowhere).await.is_err());
             assert_eq!(node.house.loaded_tables(), 1);
         });
+    }
+
+    /// Two players at a table with ten seconds a turn, each connected to a server of their own. Nobody answers, and the
+    /// first server stands still for a while. Tells whether somebody has lost their seat at the end of that, and later.
+    fn seats_lost(on_the_first: usize) -> (bool, bool) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        LocalSet::new().block_on(&runtime, async {
+            let (world, _) = World::new(1, Without::default());
+            let people = [0, 1].map(|index| PlayerId(format!("player-{index}")));
+            let sitter = |(player, colour): (&PlayerId, _)| Sitter::Person { player: player.clone(), colour };
+            let plan: Vec<_> = people.iter().zip(PlayerColour::ALL).map(sitter).collect();
+            let clock = Clock::Turn { seconds: 10 };
+            let settings = Settings { clock, pace_ms: 1, ..Settings::new(Options::new(2)) };
+            let id = TableId("two-servers".to_owned());
+            world.disk.make_table(TableRow {
+                id: id.clone(),
+                host: people[0].clone(),
+                settings: serde_json::to_string(&settings).unwrap(),
+                plan: serde_json::to_string(&plan).unwrap(),
+                ..world.tables[0].row.clone()
+            });
+            let node = |number| NodePlan {
+                number,
+                seed: 1,
+                shared: true,
+                grace: Duration::from_mins(1),
+                only_moves_cost: false,
+            };
+            let nodes = [0, 1].map(|number| Node::start(&world.disk, node(number)));
+            let person =
+                |index: usize| Person { player: people[index].clone(), name: people[index].0.clone(), account: false };
+            let mut sockets = Vec::new();
+            for (index, node) in [on_the_first, 1 - on_the_first].into_iter().zip(&nodes) {
+                let (outgoing, incoming) = mpsc::channel(64);
+                sockets.push(incoming);
+                let connection = Connection {
+                    id: 1 + index as u64,
+                    person: Some(person(index)),
+                    chosen: None,
+                    outgoing,
+                    muted: HashSet::new(),
+                    behind: None,
+                    pressure: Arc::new(Pressure::new(None)),
+                };
+                let table = node.house.table(&id).await.unwrap();
+                table.send(Message::Connect { connection: Box::new(connection), after: None }).unwrap();
+            }
+            let table = nodes[1].house.table(&id).await.unwrap();
+            for (index, request) in [(1, Request::Ready { ready: true }), (0, Request::Start {})] {
+                let (answer, answered) = oneshot::channel();
+                let command = format!("command-{index}");
+                let ask = Box::new(Ask { person: person(index), command, request, invited_to: None });
+                table.send(Message::Ask { ask, answer }).unwrap();
+                answered.await.unwrap().unwrap();
+            }
+            sleep(Duration::from_secs(3)).await;
+            let lost = || {
+                let stored = world.disk.tables().into_iter().find(|stored| stored.row.id == id).unwrap();
+                stored.facts.iter().any(|written| written.row.body.contains("\"kept\""))
+            };
+            assert!(!lost());
+            nodes[0].pause(true);
+            sleep(Duration::from_secs(15)).await;
+            let meanwhile = lost();
+            nodes[0].pause(false);
+            sleep(Duration::from_secs(12)).await;
+            (meanwhile, lost())
+        })
+    }
+
+    /// A player whose only connection leads to a server that stands still cannot answer, so another server does not take
+    /// their seat; their time goes on when their server does. Everybody else's runs out as always.
+    #[test]
+    fn nobody_loses_a_seat_because_their_server_stood_still() {
+        let mut lost = [0, 1].map(seats_lost);
+        lost.sort_unstable();
+        assert_eq!(lost, [(false, true), (true, true)]);
     }
 }

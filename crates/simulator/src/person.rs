@@ -219,7 +219,7 @@ impl Person {
         let house = Arc::clone(&node.house);
         node.run(Box::pin(async move {
             if let Ok(table) = house.table(&table).await
-                && table.send(Message::Connect { connection, after }).is_ok()
+                && table.send(Message::Connect { connection: Box::new(connection), after }).is_ok()
             {
                 *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(table);
             }
@@ -348,7 +348,7 @@ impl Person {
                 if let Some(table) = table {
                     // If the table is too busy to take it, it is sent again after the timeout.
                     let received = std::time::Instant::now();
-                    let _ = table.send(Message::Command { connection: id, command, received });
+                    let _ = table.send(Message::Command { connection: id, command: Box::new(command), received });
                 }
             }));
         }

@@ -17,7 +17,6 @@ use super::milliseconds;
 use crate::client::{Answer, TableClient};
 use crate::http::{Site, coming_from};
 use crate::trouble::{Trouble, broken};
-use crate::wire::Stage;
 
 /// Where the players come from.
 const PLAYERS: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -141,7 +140,7 @@ async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), Trouble> {
         command(guest, Request::Sit { seat, colour: None }).await?;
         command(guest, Request::Ready { ready: true }).await?;
         command(host, Request::Start {}).await?;
-        while players[0].state().is_some_and(|state| state.stage != Stage::Over) {
+        while !players[0].is_over() {
             match play_on(&mut players, &mut dice, suffered).await {
                 // Whoever loses the connection comes back, which costs time.
                 Err(Trouble::Lost(_)) => {}
@@ -157,6 +156,9 @@ async fn play_on(players: &mut [TableClient; 2], dice: &mut Dice, suffered: &Mut
     for player in &mut *players {
         player.stay_connected().await?;
         player.wait_for(newest).await?;
+    }
+    if players[0].is_over() {
+        return Ok(());
     }
     let is_asked = |player: &TableClient| player.state().is_some_and(|state| state.turn.is_some());
     let Some(asked) = players.iter().position(is_asked) else {

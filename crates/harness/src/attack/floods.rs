@@ -43,11 +43,10 @@ pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: 
     site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false }).await
 }
 
-/// Opens as many sockets as the server lets one person have, up to this number.
-async fn sockets(site: Site, host: &Host, most: usize) -> Vec<Socket> {
+/// Opens as many sockets as the server lets one person have, up to this number and until this moment.
+async fn sockets(site: Site, host: &Host, most: usize, end: Instant) -> Vec<Socket> {
     let mut sockets = Vec::new();
-    let begin = Instant::now();
-    while sockets.len() < most && begin.elapsed() < ANSWER_TIMEOUT {
+    while sockets.len() < most && Instant::now() < end {
         match open(site, &host.table, Some(&host.cookie), Resume::Snapshot).await {
             Ok(socket) => sockets.push(socket),
             // Too many requests in a short time: a little later there is room again. Or there are enough.
@@ -57,54 +56,72 @@ async fn sockets(site: Site, host: &Host, most: usize) -> Vec<Socket> {
     sockets
 }
 
-/// Sends requests over all sockets as fast as they are taken, and reads what comes back. Says how many were sent.
-async fn flood(sockets: Vec<Socket>, lasts: Duration, request: impl Fn(u64) -> Request + Send + Sync + 'static) -> u64 {
+/// What a flood came to.
+#[derive(Debug, Default)]
+struct Flooded {
+    sent: u64,
+    sockets: usize,
+}
+
+/// Sends requests over as many sockets as there may be, as fast as they are taken, and reads what comes back. The server
+/// closes such sockets; then there are new ones, until the time is over.
+async fn flood(
+    site: Site,
+    host: &Host,
+    most: usize,
+    lasts: Duration,
+    request: impl Fn(u64) -> Request + Send + Sync + 'static,
+) -> Flooded {
     let request = Arc::new(request);
     let end = Instant::now() + lasts;
-    let mut tasks = JoinSet::new();
-    for (number, socket) in (0_u64..).zip(sockets) {
-        let request = Arc::clone(&request);
-        tasks.spawn(async move {
-            let (mut sender, mut receiver) = socket.split();
-            let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
-            let mut sent = 0_u64;
-            while Instant::now() < end && !reading.is_finished() {
-                let number = (number << 32) | sent;
-                let command = Command { id: number.to_string(), expects: None, request: request(number) };
-                let text = serde_json::to_string(&command).unwrap_or_default();
-                match timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await {
-                    Ok(Ok(())) => sent += 1,
-                    _ => break,
-                }
-                // The limits of a socket refuse most of it, and a flood that never waits would only starve its own
-                // machine.
-                if sent.is_multiple_of(16) {
-                    tokio::time::sleep(Duration::from_millis(2)).await;
-                }
-            }
-            reading.abort();
-            sent
-        });
+    let mut flooded = Flooded::default();
+    while Instant::now() < end {
+        // Some are enough to begin with, so that those that were closed do not hold up the rest.
+        let soon = end.min(Instant::now() + Duration::from_millis(500));
+        let mut tasks = JoinSet::new();
+        for socket in sockets(site, host, most, soon).await {
+            flooded.sockets += 1;
+            tasks.spawn(pour(socket, (flooded.sockets as u64) << 32, end, Arc::clone(&request)));
+        }
+        while let Some(count) = tasks.join_next().await {
+            flooded.sent += count.unwrap_or_default();
+        }
     }
-    let mut sent = 0;
-    while let Some(count) = tasks.join_next().await {
-        sent += count.unwrap_or_default();
+    flooded
+}
+
+/// Sends requests with numbers from this one over a socket until it is closed or the time is over. Says how many.
+async fn pour(socket: Socket, first: u64, end: Instant, request: Arc<impl Fn(u64) -> Request>) -> u64 {
+    let (mut sender, mut receiver) = socket.split();
+    let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
+    let mut sent = 0_u64;
+    while Instant::now() < end && !reading.is_finished() {
+        let number = first | sent;
+        let command = Command { id: number.to_string(), expects: None, request: request(number) };
+        let text = serde_json::to_string(&command).unwrap_or_default();
+        match timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await {
+            Ok(Ok(())) => sent += 1,
+            _ => break,
+        }
+        // The limits of a socket refuse most of it, and a flood that never waits would only starve its own machine.
+        if sent.is_multiple_of(16) {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
     }
+    reading.abort();
     sent
 }
 
 /// Mutes thousands of players that do not exist, and connects again.
 pub async fn mutes(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
     let host = Host::new(site, vec![SeatPlan::Me]).await?;
-    let opened = sockets(site, &host, plan.count(60)).await;
-    let count = opened.len();
-    let sent = flood(opened, plan.lasts, |number| {
+    let flooded = flood(site, &host, plan.count(60), plan.lasts, |number| {
         let player = PlayerId(format!("{number:x}{}", "m".repeat(7_900)));
         Request::Mute { player, muted: true }
     });
-    let sent = sent.await;
+    let Flooded { sent, sockets: count } = flooded.await;
     // Each of these has to know whom not to hear.
-    let again = sockets(site, &host, plan.count(12)).await;
+    let again = sockets(site, &host, plan.count(12), Instant::now() + ANSWER_TIMEOUT).await;
     let mut heard = 0;
     for mut socket in again {
         if matches!(timeout(ANSWER_TIMEOUT, next_message(&mut socket)).await, Ok(Ok(_))) {
@@ -128,9 +145,7 @@ async fn at_one_table(
         let Some(seat) = Seat::from_number(number) else { continue };
         command(&mut client, Request::Sit { seat, colour: None }).await?;
     }
-    let opened = sockets(site, &host, plan.count(55)).await;
-    let count = opened.len();
-    let sent = flood(opened, plan.lasts, request).await;
+    let Flooded { sent, sockets: count } = flood(site, &host, plan.count(55), plan.lasts, request).await;
     // A page that is loaded anew asks for everything from the beginning.
     let mut victim = TableClient::new(vec![site], 0, Some(friend), host.table.clone());
     let returned = timeout(ANSWER_TIMEOUT, victim.connect()).await;
@@ -181,29 +196,30 @@ pub async fn replays(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
     Ok(Outcome { done: format!("{}, then {asked} replays", made.done), ..made })
 }
 
-/// Sends commands over one socket as fast as it can.
+/// Sends commands over one socket after the other as fast as it can.
 pub async fn commands(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
     let host = Host::new(site, vec![SeatPlan::Me]).await?;
-    let socket = sockets(site, &host, 1).await;
     let end = Instant::now() + plan.lasts;
-    let mut sent = 0_u64;
-    for socket in socket {
-        let (mut sender, mut receiver) = socket.split();
-        let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
-        while Instant::now() < end && !reading.is_finished() {
-            let text = format!(r#"{{"id":"{sent}","do":{{"ready":{{"ready":true}}}}}}"#);
-            sent += 1;
-            let fed = if sent.is_multiple_of(256) {
-                timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await
-            } else {
-                timeout(ANSWER_TIMEOUT, sender.feed(Frame::text(text))).await
-            };
-            if !matches!(fed, Ok(Ok(()))) {
-                break;
+    let (mut sent, mut count) = (0_u64, 0);
+    while Instant::now() < end {
+        for socket in sockets(site, &host, 1, end).await {
+            count += 1;
+            let (mut sender, mut receiver) = socket.split();
+            let reading = tokio::spawn(async move { while let Some(Ok(_)) = receiver.next().await {} });
+            while Instant::now() < end && !reading.is_finished() {
+                let text = format!(r#"{{"id":"{sent}","do":{{"ready":{{"ready":true}}}}}}"#);
+                sent += 1;
+                let fed = if sent.is_multiple_of(256) {
+                    timeout(ANSWER_TIMEOUT, sender.send(Frame::text(text))).await
+                } else {
+                    timeout(ANSWER_TIMEOUT, sender.feed(Frame::text(text))).await
+                };
+                if !matches!(fed, Ok(Ok(()))) {
+                    break;
+                }
             }
+            reading.abort();
         }
-        reading.abort();
     }
-    let ended = if Instant::now() < end { "; then the server closed the socket" } else { "" };
-    Ok(Outcome::done(format_args!("{sent} commands over one socket{ended}")))
+    Ok(Outcome::done(format_args!("{sent} commands over {count} sockets, one after the other")))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::Response;
+use axum::http::{HeaderValue, Response, header};
 use axum::response::IntoResponse;
 use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
@@ -131,16 +131,20 @@ fn too_many(limit: &'static str, sentence: &str, wait: Duration) -> Failure {
     Failure::new(Code::TooMany, format!("{sentence}: try again in {again}")).retry_in(wait)
 }
 
+/// Refuses a request, and closes the connection: whoever sends requests without reading the answers has many more under
+/// way, and each of them would be answered.
 fn too_many_requests(error: GovernorError) -> Response<Body> {
-    match error {
+    let failure = match error {
         GovernorError::TooManyRequests { wait_time, .. } => {
             // Rounded down by the library: a client that waits so long would come a moment too early.
             let wait = Duration::from_secs(wait_time + 1);
             too_many("requests", "too many requests from your address", wait)
         }
         error => Failure::internal(error),
-    }
-    .into_response()
+    };
+    let mut response = failure.into_response();
+    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response
 }
 
 /// How often each one did something that is limited.

@@ -129,7 +129,7 @@ async fn open(
         let player = person.as_ref().map(|person| person.player.clone());
         let connection =
             Connection { id, person, chosen, outgoing, muted, behind: None, pressure: Arc::clone(&app.pressure) };
-        if handle.send(Message::Connect { connection, after: opening.after }).is_ok() {
+        if handle.send(Message::Connect { connection: Box::new(connection), after: opening.after }).is_ok() {
             let caller = Caller { client, player, session };
             SocketSession::new(id, caller, handle.clone()).run(socket, messages, &app, (guard, place)).await;
             let _ = handle.send(Message::Disconnect { id });
@@ -293,7 +293,7 @@ impl SocketSession {
         if let Err(problem) = app.pressure.admit(Whoever::Plays) {
             return Next::Answer(frame(&ServerMessage::Refused { id, seq: None, problem }));
         }
-        let message = Message::Command { connection: self.id, command, received: Instant::now() };
+        let message = Message::Command { connection: self.id, command: Box::new(command), received: Instant::now() };
         match self.table.send(message) {
             Ok(()) => Next::Nothing,
             Err(problem) => Next::Answer(frame(&ServerMessage::Refused { id, seq: None, problem })),

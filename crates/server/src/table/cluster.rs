@@ -28,6 +28,9 @@ pub struct Hint {
     /// How long the player who is asked has been thinking since the last number, in milliseconds.
     #[serde(default)]
     pub thought_ms: u64,
+    /// Was that question asked while it served the table? Otherwise it may have been asked long before.
+    #[serde(default)]
+    pub saw_question: bool,
 }
 
 /// What servers on one database tell each other: this player is gone.
@@ -76,7 +79,7 @@ impl House {
                 Ok(News::Table(hint)) if hint.node != self.node => {
                     if let Some(handle) = self.loaded(&hint.table) {
                         // A table that is too busy to listen looks for itself now and then.
-                        let _ = handle.send(Message::Hint(hint));
+                        let _ = handle.send(Message::Hint(Box::new(hint)));
                     }
                 }
                 Ok(News::Person(Departure { node, departed, forgotten })) if node != self.node => {

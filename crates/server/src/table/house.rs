@@ -13,7 +13,7 @@ use super::clocks::{Account, Clocks};
 use super::cluster::Gone;
 use super::decide::Invited;
 use super::environment::{Environment, TableStore};
-use super::task::{Message, Task};
+use super::task::{Ask, Message, Task};
 use crate::bots::BotPool;
 use crate::clock::ServiceClock;
 use crate::store::{InvitationRow, Person, StoreError, Thought, fresh_id};
@@ -65,7 +65,7 @@ impl TableHandle {
         invited_to: Option<Invited>,
     ) -> Result<u64, Problem> {
         let (answer, answered) = oneshot::channel();
-        self.send(Message::Ask { person, command, request, invited_to, answer })?;
+        self.send(Message::Ask { ask: Box::new(Ask { person, command, request, invited_to }), answer })?;
         answered.await.unwrap_or_else(|_| Err(busy("this table is being reloaded: try again in a moment")))
     }
 

@@ -31,4 +31,4 @@ pub use fact::Fact;
 pub use house::{House, TableHandle};
 pub use making::plan;
 pub use results::{record_text, statistics};
-pub use task::{Connection, Frame, Message, frame};
+pub use task::{Ask, Connection, Frame, Message, frame};

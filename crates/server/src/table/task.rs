@@ -2,6 +2,7 @@
 
 mod audience;
 mod commands;
+mod time;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -65,38 +66,45 @@ pub struct Connection {
     pub pressure: Arc<Pressure>,
 }
 
-/// What a table is told.
+/// What a table is told. Whatever is large is in a box: each table keeps room for 32 messages.
 #[derive(Debug)]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Message {
     /// Somebody connects, who has seen everything up to this number, or wants a snapshot.
-    Connect { connection: Connection, after: Option<u64> },
+    Connect { connection: Box<Connection>, after: Option<u64> },
     /// A connection can take the next part of a long past.
     TellOn { id: u64 },
     /// A connection is gone.
     Disconnect { id: u64 },
     /// A command from a connection.
-    Command { connection: u64, command: Command, received: Instant },
+    Command { connection: u64, command: Box<Command>, received: Instant },
     /// A person does something without a socket.
-    Ask {
-        person: Person,
-        command: String,
-        request: Request,
-        invited_to: Option<Invited>,
-        answer: oneshot::Sender<Result<u64, Problem>>,
-    },
+    Ask { ask: Box<Ask>, answer: oneshot::Sender<Result<u64, Problem>> },
     /// Somebody who is invited to a seat wants to know more.
     Look { seat: Seat, answer: oneshot::Sender<Outline> },
     /// A bot has decided.
     Thought { seq: u64, seat: Seat, m: Option<Move> },
     /// Another server says that there is something new.
-    Hint(Hint),
+    Hint(Box<Hint>),
     /// A player wants to be forgotten.
     Forget { player: PlayerId },
     /// Whoever runs the server gave a player another name.
     Rename { player: PlayerId, name: String },
     /// The table is closed, or gone.
     Close,
+}
+
+/// What a person does without a socket.
+#[derive(Debug)]
+pub struct Ask {
+    /// Who.
+    pub person: Person,
+    /// The id of the command.
+    pub command: String,
+    /// What.
+    pub request: Request,
+    /// The seat that they were invited to, if they were.
+    pub invited_to: Option<Invited>,
 }
 
 /// A bot that thinks about the question that stands since a number. Whoever drops this takes the question back.
@@ -121,6 +129,10 @@ pub struct Task {
     elsewhere: HashMap<String, (u8, tokio::time::Instant)>,
     /// The thinking time since the last fact.
     account: Account,
+    /// Was the question that stands asked while this task ran? Otherwise another server may have seen it for longer.
+    saw_question: bool,
+    /// Is the player who is asked connected to another server only? That server counts the time.
+    asked_elsewhere: bool,
     /// Since when the players of seats have not been connected, on the service clock.
     away_since: [Option<Duration>; MAX_SEATS],
     /// Everybody has been told everything up to this number.
@@ -153,6 +165,8 @@ impl Task {
             connections: BTreeMap::new(),
             elsewhere: HashMap::new(),
             account,
+            saw_question: false,
+            asked_elsewhere: false,
             // Nobody has connected yet, and nobody is to be blamed for it.
             away_since: [Some(now); MAX_SEATS],
             told,
@@ -170,6 +184,7 @@ impl Task {
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         loop {
             self.note_absence();
+            self.note_who_counts();
             self.settle().await;
             self.broadcast();
             self.note_time();
@@ -202,11 +217,6 @@ impl Task {
         self.connections.is_empty() && self.thinking.is_none() && self.used.elapsed() > IDLE
     }
 
-    /// How long the person who is asked has been thinking since the last fact.
-    fn thought_ms(&self) -> u64 {
-        self.book.scene.thinker().map_or(0, |_| self.account.thought_ms(self.house.service.now()))
-    }
-
     fn now(&self) -> Now {
         Now { wall_ms: self.house.environment.wall_ms(), thought_ms: self.thought_ms() }
     }
@@ -220,7 +230,8 @@ impl Task {
     /// Tells the clocks of the server what is counted here.
     fn note_time(&self) {
         let scene = &self.book.scene;
-        let left_ms = scene.thinker().and_then(|seat| scene.time_left(seat, 0));
+        let counted_here = scene.thinker().filter(|_| !self.asked_elsewhere);
+        let left_ms = counted_here.and_then(|seat| scene.time_left(seat, 0));
         let counts = left_ms.is_some() || (!self.connections.is_empty() && self.somebody_is_away());
         let counted = Counted { seq: self.book.seq(), account: self.account, left_ms };
         self.house.clocks.set(&self.book.id, counts.then_some(counted));
@@ -232,6 +243,8 @@ impl Task {
             return RETRY;
         }
         let clock = self.time_left().map(|ms| Duration::from_millis(ms.saturating_add(1)).max(SHORTEST_WAIT));
+        // Another server counts: look now and then whether it is still there.
+        let clock = if self.asked_elsewhere { clock.map(|_| STILL_HERE) } else { clock };
         let look = (self.house.shared && !self.connections.is_empty()).then_some(LOOK);
         [clock, look, Some(IDLE)].into_iter().flatten().min().unwrap_or(IDLE)
     }
@@ -291,7 +304,7 @@ impl Task {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::Connect { connection, after } => self.connect(connection, after).await,
+            Message::Connect { connection, after } => self.connect(*connection, after).await,
             Message::TellOn { id } => self.tell_on(id),
             Message::Disconnect { id } => {
                 if self.connections.remove(&id).is_some() {
@@ -299,9 +312,10 @@ impl Task {
                 }
             }
             Message::Command { connection, command, received } => {
-                self.command_from(connection, command, received).await;
+                self.command_from(connection, *command, received).await;
             }
-            Message::Ask { person, command, request, invited_to, answer } => {
+            Message::Ask { ask, answer } => {
+                let Ask { person, command, request, invited_to } = *ask;
                 let pending = PendingCommand {
                     person: &person,
                     chosen: None,
@@ -325,22 +339,7 @@ impl Task {
             }
             Message::Close => self.close(),
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
-            Message::Hint(hint) => {
-                let before = self.present_everywhere();
-                self.elsewhere.insert(hint.node, (hint.present, tokio::time::Instant::now()));
-                if self.present_everywhere() != before {
-                    self.show_presence();
-                }
-                if hint.seq > self.book.seq() {
-                    let _ = self.catch_up().await;
-                } else if hint.seq == self.book.seq() && hint.thought_ms > self.thought_ms() {
-                    // The other server has seen this question for longer.
-                    self.account = Account { carried_ms: hint.thought_ms, since: self.house.service.now() };
-                } else if hint.seq == self.book.seq() && self.thought_ms() > hint.thought_ms.saturating_add(1000) {
-                    // That server has just loaded the table, and does not know how long somebody has been thinking.
-                    self.hint();
-                }
-            }
+            Message::Hint(hint) => self.hear(*hint).await,
         }
     }
 
@@ -348,7 +347,9 @@ impl Task {
     async fn look(&mut self) {
         if self.house.shared && !self.connections.is_empty() {
             let _ = self.catch_up().await;
-            if self.hinted.elapsed() > STILL_HERE {
+            // Servers without the player who is asked depend on this one for how long they have been thinking.
+            let counts = self.time_left().is_some() && self.asked() & self.present_here() != 0;
+            if counts || self.hinted.elapsed() > STILL_HERE {
                 self.hint();
             }
         }
@@ -360,7 +361,7 @@ impl Task {
         let news = self.house.store.facts_after(&self.book.id, self.book.seq()).await;
         for row in news? {
             self.book.replay(row).inspect_err(|_| self.damaged = true)?;
-            self.account = Account::new(self.house.service.now());
+            self.begin_account();
         }
         let strangers = self.book.strangers();
         if !strangers.is_empty() {
@@ -372,7 +373,9 @@ impl Task {
     }
 
     fn context(&self) -> DecisionContext {
-        DecisionContext { thought_ms: self.thought_ms(), away: self.away_for_long(), grace: self.house.grace }
+        // Whoever is connected to another server loses their seat there or nowhere.
+        let thought_ms = if self.asked_elsewhere { 0 } else { self.thought_ms() };
+        DecisionContext { thought_ms, away: self.away_for_long(), grace: self.house.grace }
     }
 }
 

@@ -233,7 +233,7 @@ impl Task {
     }
 
     /// The seats whose players are connected here, as bits.
-    fn present_here(&self) -> u8 {
+    pub(super) fn present_here(&self) -> u8 {
         let seats = self.connections.values().flat_map(|connection| self.seats_of(connection));
         seats.fold(0, |present, seat| present | 1 << seat.index())
     }
@@ -311,6 +311,7 @@ impl Task {
             seq: self.book.seq(),
             present: self.present_here(),
             thought_ms: self.thought_ms(),
+            saw_question: self.saw_question,
         };
         if let Ok(text) = serde_json::to_string(&hint) {
             self.house.store.notify(&text);

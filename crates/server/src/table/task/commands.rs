@@ -202,6 +202,7 @@ impl Task {
                 let since = if draft.asks_anew() { self.house.service.now() } else { decided };
                 self.book.commit(draft);
                 self.account = Account::new(since);
+                self.saw_question = true;
                 self.hint();
                 Ok(self.book.seq())
             }

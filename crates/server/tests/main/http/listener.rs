@@ -100,6 +100,16 @@ async fn limits_are_by_the_address_of_the_connection() {
 }
 
 #[tokio::test]
+async fn of_many_requests_at_once_only_the_first_that_is_too_many_is_answered() {
+    let rate = Rate { burst: NonZeroU32::new(3).unwrap(), period: Duration::from_hours(1) };
+    let running = Running::with(|config| config.limits.requests = Some(rate)).await;
+    let text = running.ask(&"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\n".repeat(200)).await;
+    assert_eq!(text.matches("HTTP/1.1 401 ").count(), 3, "{text}");
+    assert_eq!(text.matches("HTTP/1.1 429 ").count(), 1, "{text}");
+    running.end().await;
+}
+
+#[tokio::test]
 async fn nonsense_and_endless_headers_end_the_connection_and_nothing_else() {
     let running = Running::with(|_| {}).await;
     for nonsense in ["\u{16}\u{3}\u{1}\u{2}nonsense\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"] {
