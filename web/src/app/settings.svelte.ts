@@ -14,6 +14,8 @@ export interface Settings {
   animations: Speed;
   bots: Speed;
   sounds: boolean;
+  /** How loud they are, from 0 to 100. */
+  volume: number;
   /** Ask before a turn ends that could go on. */
   confirmEnd: boolean;
   /** Answer by itself when there is only one answer. */
@@ -38,6 +40,7 @@ function usual(): Settings {
     animations: 'normal',
     bots: 'normal',
     sounds: true,
+    volume: 60,
     confirmEnd: false,
     autoForced: true,
     cardSize: 'normal',
@@ -60,12 +63,17 @@ export function readSettings(text: string | null, otherwise: Settings): Settings
     const value = field(name);
     return typeof value === 'boolean' ? value : usual;
   };
+  const share = (name: keyof Settings, usual: number): number => {
+    const value = field(name);
+    return typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : usual;
+  };
   return {
     language: word('language', LANGUAGES, otherwise.language),
     theme: word('theme', THEMES, otherwise.theme),
     animations: word('animations', SPEEDS, otherwise.animations),
     bots: word('bots', SPEEDS, otherwise.bots),
     sounds: flag('sounds', otherwise.sounds),
+    volume: share('volume', otherwise.volume),
     confirmEnd: flag('confirmEnd', otherwise.confirmEnd),
     autoForced: flag('autoForced', otherwise.autoForced),
     cardSize: word('cardSize', CARD_SIZES, otherwise.cardSize),

@@ -589,6 +589,7 @@ export interface Messages {
   'settings-theme-dusk': never;
   'settings-theme-parchment': never;
   'settings-theme-system': never;
+  'settings-volume': never;
   'share': never;
   'shelter-of': 'player';
   'shelter-of-you': never;
@@ -667,6 +668,7 @@ export interface Messages {
   'stats-all': 'count';
   'stats-as-table': never;
   'stats-at-start': never;
+  'stats-best': never;
   'stats-chart': never;
   'stats-failed': never;
   'stats-fewer': never;

@@ -98,15 +98,18 @@ export function showStones(events: readonly Event[], boxOf: (source: string) => 
   }
 }
 
-/** Shows points that are earned or lost as a number beside the score, which stays readable. */
-export function showPoints(events: readonly Event[]): void {
+/** Shows points that are earned or lost as a number: it flies from the card that brings them to the score, which stays readable. */
+export function showPoints(events: readonly Event[], boxOf: (source: string) => DOMRect | undefined, duration: number): void {
+  let count = 0;
   for (const event of events) {
-    if (event.event === 'points_earned') rise(event.seat, event.points);
-    if (event.event === 'points_lost') rise(event.seat, -event.points);
+    if (event.event !== 'points_earned' && event.event !== 'points_lost') continue;
+    const points = event.event === 'points_earned' ? event.points : -event.points;
+    rise(event.seat, points, boxOf(event.by), duration, count * APART * 2);
+    count += 1;
   }
 }
 
-function rise(seat: Seat, points: number): void {
+function rise(seat: Seat, points: number, source: DOMRect | undefined, travel: number, delay: number): void {
   const score = document.querySelector(`[data-place="score-${seat}"]`);
   if (score === null) return;
   const box = score.getBoundingClientRect();
@@ -118,11 +121,23 @@ function rise(seat: Seat, points: number): void {
   // Scores at the right edge of their panel have their room on the left.
   const room = score.closest('section')?.getBoundingClientRect().right ?? innerWidth;
   const left = box.right + 6 + note.offsetWidth < room ? box.right + 6 : box.left - note.offsetWidth - 6;
-  Object.assign(note.style, { left: `${left}px`, top: `${box.top + (box.height - note.offsetHeight) / 2}px` });
+  const top = box.top + (box.height - note.offsetHeight) / 2;
+  Object.assign(note.style, { left: `${left}px`, top: `${top}px` });
+  const from = source === undefined ? { x: left, y: top } : middle(source);
+  const start = `translate(${from.x - left - note.offsetWidth / 2}px, ${from.y - top}px)`;
+  const duration = 900 + travel * 1.6;
+  const arrived = (travel * 1.6) / duration;
   void note
-    .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: 'translateY(-34px)' }], {
-      duration: 1300,
-      easing: 'ease-out',
-    })
-    .finished.finally(() => note.remove());
+    .animate(
+      [
+        { transform: `${start} scale(.6)`, opacity: 0 },
+        { transform: `${start} scale(1.25)`, opacity: 1, offset: arrived * 0.25, easing: EASE },
+        { transform: 'none', opacity: 1, offset: arrived },
+        { transform: 'none', opacity: 1, offset: arrived + (1 - arrived) * 0.55 },
+        { transform: 'translateY(-34px)', opacity: 0 },
+      ],
+      { duration, delay, fill: 'backwards' },
+    )
+    .finished.catch(() => undefined)
+    .finally(() => note.remove());
 }

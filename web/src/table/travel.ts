@@ -1,7 +1,8 @@
 import { tick } from 'svelte';
 import { travelTime } from '../app/settings.svelte';
-import type { Event, Update } from '../protocol';
+import type { Card, Event, Update } from '../protocol';
 import { EASE, place, showPoints, showStones } from './flights';
+import { summon } from './impact';
 
 /** Where the cards were before something happened. */
 interface Before {
@@ -120,11 +121,16 @@ export function travel(before: Update | null, after: Update): void {
   void tick().then(() => {
     const now = new Map(cards().map((element) => [element.dataset.card ?? '', element]));
     const dealt = dealtAnew(events);
+    const summoned = new Set<string>(
+      events.flatMap((event) => (event.event === 'summoned' || event.event === 'summoned_free' ? [event.card] : [])),
+    );
     for (const [card, element] of now) {
       const box = boxOf(element);
       const from = was.boxes.get(card)?.box ?? place(origin(card, events));
       const far = from !== undefined && (Math.abs(from.left - box.left) > 2 || Math.abs(from.top - box.top) > 2);
-      if (far) move(element, from, box, duration, dealt.has(card) ? BEAT : 0);
+      if (!far) continue;
+      if (summoned.has(card)) summon(element, card as Card, from, box, duration);
+      else move(element, from, box, duration, dealt.has(card) ? BEAT : 0);
     }
     for (const [card, { box, element }] of was.boxes) {
       if (now.has(card)) continue;
@@ -133,7 +139,7 @@ export function travel(before: Update | null, after: Update): void {
     }
     const boxOfSource = (source: string): DOMRect | undefined =>
       now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
-    showPoints(events);
+    showPoints(events, boxOfSource, duration);
     showStones(events, boxOfSource, duration);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import { faint } from './contrast';
 import { LANGUAGES } from './languages';
 
 const CHROMIUM = process.env.VALE_CHROMIUM ?? '/usr/bin/chromium';
@@ -43,10 +44,19 @@ function damaged(): string[] {
       const words = range.getBoundingClientRect();
       if (words.left < box.left || words.right > box.right) say('the name is wider than the card');
     }
-    const picture = face.querySelector('.picture .icon')?.getBoundingClientRect();
-    if (picture !== undefined && picture.height < box.width * 0.14) say('there is no room for the picture');
+    const picture = face.querySelector('.picture .scene')?.getBoundingClientRect();
+    if (picture === undefined || picture.height < box.width * 0.14) say('there is no room for the picture');
   }
   return found;
+}
+
+/** Waits until every face has its scene, and every scene could be read by the browser. */
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const faces = document.querySelectorAll('.faces .frame').length;
+    const scenes = [...document.querySelectorAll<HTMLImageElement>('.faces .scene')];
+    return faces > 200 && scenes.length === faces && scenes.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
 }
 
 describe.each(LANGUAGES)('cards in %s', (language) => {
@@ -56,6 +66,7 @@ describe.each(LANGUAGES)('cards in %s', (language) => {
     await page.goto(`${address}tests/browser/faces.html`);
     await page.waitForSelector('.faces .frame');
     await page.evaluate(() => document.fonts.ready);
+    await painted(page);
     const troubles: string[] = [];
     for (const width of WIDTHS) {
       await page.evaluate((wide) => document.documentElement.style.setProperty('--width', `${wide}px`), width);
@@ -63,5 +74,20 @@ describe.each(LANGUAGES)('cards in %s', (language) => {
     }
     await page.close();
     expect(troubles).toEqual([]);
+  });
+});
+
+describe.each(['dusk', 'parchment'])('cards at %s', (theme) => {
+  it('can be read: every text has enough contrast with the pixels behind it', async () => {
+    // Everything is in the window at once.
+    const page = await browser.newPage({ viewport: { width: 3200, height: 2600 } });
+    await page.addInitScript((chosen) => localStorage.setItem('vale-settings', JSON.stringify({ theme: chosen })), theme);
+    await page.goto(`${address}tests/browser/faces.html`);
+    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
+    await painted(page);
+    const { bad, seen } = await faint(page);
+    await page.close();
+    expect(bad).toEqual([]);
+    expect(seen).toBeGreaterThan(500);
   });
 });

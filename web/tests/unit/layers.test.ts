@@ -11,6 +11,7 @@ const LINE = [
   'net',
   'words',
   'app',
+  'scenes',
   'ui',
   'rules',
   'cards',

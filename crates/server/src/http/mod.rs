@@ -67,7 +67,7 @@ pub fn router(app: Arc<App>) -> Router {
         Some(layer) => limited.layer(layer),
     };
     // Pages and files are cheap, and one page needs many of them at once: they are not limited.
-    let router = limited.merge(ops::routes().router).merge(pages::routes());
+    let router = limited.merge(ops::routes().router).merge(pages::routes(&app.config));
     layered(app, router)
 }
 

@@ -8,6 +8,7 @@ use axum::routing::get;
 use vale_protocol::Code;
 
 use super::answer::Failure;
+use crate::config::Config;
 
 #[cfg(feature = "web")]
 pub use client::PAGES;
@@ -38,7 +39,10 @@ mod client {
     use axum::http::{HeaderValue, StatusCode, header};
     use vale_web::Asset;
 
-    use super::{HeaderMap, IntoResponse, Response, Router, get};
+    use super::{Config, HeaderMap, IntoResponse, Response, Router, get};
+
+    /// How the page names the picture that messengers show for a link.
+    const PICTURE: &str = "content=\"/link.jpg\"";
 
     /// The addresses that the client has a page for. It is the same file for all of them: the client looks where it is.
     pub const PAGES: [&str; 11] = [
@@ -55,40 +59,72 @@ mod client {
         "/daily",
     ];
 
+    /// A file as it is sent.
+    #[derive(Clone)]
+    struct File {
+        kind: &'static str,
+        tag: String,
+        immutable: bool,
+        plain: Bytes,
+        brotli: Option<Bytes>,
+    }
+
+    impl From<&'static Asset> for File {
+        fn from(asset: &'static Asset) -> Self {
+            Self {
+                kind: asset.kind,
+                tag: asset.hash.to_owned(),
+                immutable: asset.immutable,
+                plain: Bytes::from_static(asset.plain),
+                brotli: asset.brotli.map(Bytes::from_static),
+            }
+        }
+    }
+
+    /// The page. Messengers want the whole address of the picture for a link, so a server that knows its own says it.
+    fn page(config: &Config) -> File {
+        let file = File::from(vale_web::index());
+        let Some(origin) = &config.public_url else { return file };
+        let text = String::from_utf8_lossy(vale_web::index().plain);
+        let named = text.replace(PICTURE, &format!("content=\"{origin}/link.jpg\""));
+        File { tag: format!("{}-public", file.tag), plain: named.into(), brotli: None, ..file }
+    }
+
     /// The pages of the client.
-    pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-        let page = |headers: HeaderMap| async move { answer(vale_web::index(), StatusCode::OK, &headers) };
-        PAGES.into_iter().fold(Router::new(), |router, path| router.route(path, get(page)))
+    pub fn routes<S: Clone + Send + Sync + 'static>(config: &Config) -> Router<S> {
+        let page = page(config);
+        let show = move |headers: HeaderMap| async move { answer(&page, StatusCode::OK, &headers) };
+        PAGES.into_iter().fold(Router::new(), |router, path| router.route(path, get(show.clone())))
     }
 
     /// A file of the client; for people who went astray, the client, which tells them so.
     pub fn other(path: &str, headers: &HeaderMap) -> Option<Response> {
         if let Some(asset) = vale_web::asset(path) {
-            return Some(answer(asset, StatusCode::OK, headers));
+            return Some(answer(&asset.into(), StatusCode::OK, headers));
         }
         let wants_a_page = lists(headers, header::ACCEPT, "text/html");
-        wants_a_page.then(|| answer(vale_web::index(), StatusCode::NOT_FOUND, headers))
+        wants_a_page.then(|| answer(&vale_web::index().into(), StatusCode::NOT_FOUND, headers))
     }
 
     /// A file as this client can read it, or the news that it has it already.
-    fn answer(asset: &'static Asset, status: StatusCode, headers: &HeaderMap) -> Response {
-        let compressed = asset.brotli.filter(|_| lists(headers, header::ACCEPT_ENCODING, "br"));
+    fn answer(file: &File, status: StatusCode, headers: &HeaderMap) -> Response {
+        let compressed = file.brotli.as_ref().filter(|_| lists(headers, header::ACCEPT_ENCODING, "br"));
         let form = if compressed.is_some() { "-br" } else { "" };
-        let tag = format!("\"{}{form}\"", asset.hash);
-        let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let tag = format!("\"{}{form}\"", file.tag);
+        let keep = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let unchanged = status == StatusCode::OK && lists(headers, header::IF_NONE_MATCH, &tag);
         let mut response = if unchanged {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
-            let kind = HeaderValue::from_static(asset.kind);
-            let bytes = Bytes::from_static(compressed.unwrap_or(asset.plain));
+            let kind = HeaderValue::from_static(file.kind);
+            let bytes = compressed.unwrap_or(&file.plain).clone();
             (status, [(header::CONTENT_TYPE, kind)], bytes).into_response()
         };
         let given = response.headers_mut();
         if compressed.is_some() && !unchanged {
             given.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
-        if asset.brotli.is_some() {
+        if file.brotli.is_some() {
             given.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         }
         given.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
@@ -116,10 +152,10 @@ mod client {
 mod client {
     use axum::response::Html;
 
-    use super::{HeaderMap, Response, Router, get};
+    use super::{Config, HeaderMap, Response, Router, get};
 
     /// A page that says what this is.
-    pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    pub fn routes<S: Clone + Send + Sync + 'static>(_: &Config) -> Router<S> {
         Router::new().route("/", get(async || Html(include_str!("front_page.html"))))
     }
 

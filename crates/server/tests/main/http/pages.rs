@@ -32,6 +32,22 @@ async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_anew() {
     }
 }
 
+/// Messengers show a picture for a link only if they are told its whole address.
+#[tokio::test]
+async fn a_server_that_knows_its_address_says_where_the_picture_for_links_is() {
+    let told = "<meta property=\"og:image\" content=\"https://vale.example/link.jpg\"";
+    let site = Site::with(|config| config.public_url = Some("https://vale.example".parse().unwrap())).await;
+    for path in ["/", "/replay/5d41402abc4b2a76b9719d911017c592"] {
+        let page = get(&site, path, &[(header::ACCEPT_ENCODING, "br")]).await.expect(StatusCode::OK);
+        assert!(String::from_utf8_lossy(&page.body).contains(told), "{path}");
+    }
+    let picture = get(&site, "/link.jpg", &[]).await.expect(StatusCode::OK);
+    assert_eq!(picture.header("content-type"), "image/jpeg");
+    let elsewhere = Site::new().await;
+    let page = get(&elsewhere, "/", &[]).await.expect(StatusCode::OK);
+    assert!(String::from_utf8_lossy(&page.body).contains("content=\"/link.jpg\""));
+}
+
 #[tokio::test]
 async fn every_file_of_the_client_is_there_compressed_and_plain() {
     let site = Site::new().await;
