@@ -1,5 +1,5 @@
 import { factsOf } from '../game/catalogue';
-import type { Card } from '../protocol';
+import type { Card, Event } from '../protocol';
 
 /** How many pieces of its family fly up around a creature that lands. */
 const MOTES = 14;
@@ -23,6 +23,24 @@ export function summon(element: HTMLElement, card: Card, from: DOMRect, to: DOMR
     { duration },
   );
   burst(to, factsOf(card).family, duration * TOUCH);
+}
+
+/** The pause between two effects that follow each other, in milliseconds; as long as that between two tones. */
+const APART = 110;
+
+/** Lets the cards whose effects earn something rise one after the other, as their tones do. */
+export function sing(events: readonly Event[], elementOf: (source: string) => HTMLElement | undefined): void {
+  const sources = events.flatMap((event) => (event.event === 'points_earned' || event.event === 'stones_earned' ? [event.by] : []));
+  sources.forEach((source, index) => {
+    elementOf(source)?.animate(
+      [
+        { scale: 1, filter: 'none' },
+        { scale: 1.07, filter: 'brightness(1.22)', offset: 0.3 },
+        { scale: 1, filter: 'none' },
+      ],
+      { duration: 420, delay: index * APART, easing: 'ease-out' },
+    );
+  });
 }
 
 /** A ring of what a family is made of, around a place. */

@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import { travelTime } from '../app/settings.svelte';
 import type { Card, Event, Update } from '../protocol';
 import { EASE, place, showPoints, showStones } from './flights';
-import { summon } from './impact';
+import { sing, summon } from './impact';
 
 /** Where the cards were before something happened. */
 interface Before {
@@ -139,6 +139,7 @@ export function travel(before: Update | null, after: Update): void {
     }
     const boxOfSource = (source: string): DOMRect | undefined =>
       now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
+    sing(events, (source) => now.get(source));
     showPoints(events, boxOfSource, duration);
     showStones(events, boxOfSource, duration);
   });
