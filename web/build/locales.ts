@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:locale/';
-const LOCALES = fileURLToPath(new URL('../../locales/', import.meta.url));
+const LOCALES = fileURLToPath(new URL('../../crates/words/locales/', import.meta.url));
 const LIST = fileURLToPath(new URL('../src/generated/messages.ts', import.meta.url));
 
 /** The files that the browser needs. It gets what cards say as finished texts. */

@@ -65,7 +65,7 @@ struct PublishArgs {
     #[arg(long)]
     folder: PathBuf,
     /// Folder of the nets that come with the program
-    #[arg(long, default_value = "nets")]
+    #[arg(long, default_value = "crates/bots/nets")]
     nets: PathBuf,
     /// Today, for the card
     #[arg(long)]

@@ -40,7 +40,7 @@ pub fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
     let is_rules = |name: &str| matches!(name.split('.').next(), Some("rules" | "rulings"));
     let mut sources = files(web, is_setting)?;
     sources.extend(files(&root.join("docs"), is_rules)?);
-    let folders = [web.join("build"), web.join("public"), web.join("src"), root.join("locales")];
+    let folders = [web.join("build"), web.join("public"), web.join("src"), root.join("crates/words/locales")];
     // Cargo takes a path that does not exist for one that has always just changed.
     sources.extend(folders.into_iter().filter(|folder| folder.is_dir()));
     sources.sort();

@@ -13,7 +13,7 @@ const NOT_FOR_RUST: &str = "web";
 fn main() -> Result<(), String> {
     let variable =
         |name| env::var_os(name).map(PathBuf::from).ok_or(format!("{name} is not set: this is run by Cargo"));
-    let folder = variable("CARGO_MANIFEST_DIR")?.join("../../locales/en");
+    let folder = variable("CARGO_MANIFEST_DIR")?.join("locales/en");
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed={}", folder.display());
     let messages = Messages::read(&folder)?;

@@ -43,10 +43,10 @@ impl Language {
         macro_rules! files {
             ($tag:literal) => {
                 [
-                    include_str!(concat!("../../../locales/", $tag, "/names.ftl")),
-                    include_str!(concat!("../../../locales/", $tag, "/effects.ftl")),
-                    include_str!(concat!("../../../locales/", $tag, "/game.ftl")),
-                    include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
+                    include_str!(concat!("../locales/", $tag, "/names.ftl")),
+                    include_str!(concat!("../locales/", $tag, "/effects.ftl")),
+                    include_str!(concat!("../locales/", $tag, "/game.ftl")),
+                    include_str!(concat!("../locales/", $tag, "/cli.ftl")),
                 ]
             };
         }

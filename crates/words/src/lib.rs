@@ -1,9 +1,9 @@
 //! The words of Vale in English, French and Italian: names, what cards say, what is asked, what can be done, what
 //! happened and why not.
 //!
-//! The words themselves are Fluent messages in `/locales`, which the browser reads as well. [`Words`] has those of one
-//! language. No card has a text of its own: the layout of its sentences follows from the steps of its effect, in any
-//! language, and so does the choice of messages.
+//! The words themselves are Fluent messages in the folder `locales`, which the browser reads as well. [`Words`] has those
+//! of one language. No card has a text of its own: the layout of its sentences follows from the steps of its effect, in
+//! any language, and so does the choice of messages.
 //!
 //! ```
 //! use vale_engine::Card;

@@ -28,7 +28,7 @@ it('tells why the password stays', async () => {
 });
 
 it.each(['en', 'fr', 'it'])('has words for it in %s', (language) => {
-  const words = readFileSync(new URL(`../../../locales/${language}/web.ftl`, import.meta.url), 'utf8');
+  const words = readFileSync(new URL(`../../../crates/words/locales/${language}/web.ftl`, import.meta.url), 'utf8');
   const form = readFileSync(new URL('../../src/account/NewPassword.svelte', import.meta.url), 'utf8');
   const used = [...form.matchAll(/t\('([\w-]+)'\)/g)].map(([, key]) => key ?? '');
   expect(used.length).toBeGreaterThan(4);

@@ -9,7 +9,7 @@ const codes = [...(/export type Code = ([^;]+);/.exec(read('../../src/protocol/i
 );
 
 it.each(['en', 'fr', 'it'])('every problem has words in %s', (language) => {
-  const folder = `../../../locales/${language}/`;
+  const folder = `../../../crates/words/locales/${language}/`;
   const messages = readdirSync(new URL(folder, import.meta.url))
     .map((file) => read(folder + file))
     .join('\n');

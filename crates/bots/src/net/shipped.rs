@@ -20,9 +20,9 @@ pub struct Shipped {
 /// All that come with the program. Each was trained with all options: base game and Artifacts, both sell tables, both
 /// payment rules.
 const FILES: &[Shipped] = &[
-    Shipped { players: 2, bytes: include_bytes!("../../../../nets/2p.net") },
-    Shipped { players: 3, bytes: include_bytes!("../../../../nets/3p.net") },
-    Shipped { players: 4, bytes: include_bytes!("../../../../nets/4p.net") },
+    Shipped { players: 2, bytes: include_bytes!("../../nets/2p.net") },
+    Shipped { players: 3, bytes: include_bytes!("../../nets/3p.net") },
+    Shipped { players: 4, bytes: include_bytes!("../../nets/4p.net") },
 ];
 
 static NETS: LazyLock<Vec<Arc<Net>>> =

@@ -272,12 +272,12 @@ mod tests {
     #[test]
     fn no_bot_has_a_name_that_a_person_can_have() {
         let files = [
-            include_str!("../../../../locales/en/names.ftl"),
-            include_str!("../../../../locales/fr/names.ftl"),
-            include_str!("../../../../locales/it/names.ftl"),
-            include_str!("../../../../locales/en/web.ftl"),
-            include_str!("../../../../locales/fr/web.ftl"),
-            include_str!("../../../../locales/it/web.ftl"),
+            include_str!("../../../words/locales/en/names.ftl"),
+            include_str!("../../../words/locales/fr/names.ftl"),
+            include_str!("../../../words/locales/it/names.ftl"),
+            include_str!("../../../words/locales/en/web.ftl"),
+            include_str!("../../../words/locales/fr/web.ftl"),
+            include_str!("../../../words/locales/it/web.ftl"),
         ];
         let lines = files.iter().flat_map(|file| file.lines());
         let levels = lines.filter(|line| line.starts_with("level-") || line.starts_with("bot-level-"));

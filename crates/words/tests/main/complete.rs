@@ -14,7 +14,7 @@ pub fn root() -> PathBuf {
 
 /// All messages of a language, those of the web client too.
 pub fn messages(language: Language) -> Messages {
-    Messages::read(&root().join("locales").join(language.tag())).unwrap()
+    Messages::read(&root().join("crates/words/locales").join(language.tag())).unwrap()
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn every_tag_has_a_message_and_every_such_message_a_tag() {
 #[test]
 fn apostrophes_and_spaces_are_those_of_the_language() {
     for language in [Language::French, Language::Italian] {
-        for entry in fs::read_dir(root().join("locales").join(language.tag())).unwrap() {
+        for entry in fs::read_dir(root().join("crates/words/locales").join(language.tag())).unwrap() {
             let file = entry.unwrap().path();
             let text = fs::read_to_string(&file).unwrap();
             for (number, line) in (1..).zip(text.lines().filter(|line| !line.starts_with('#'))) {

@@ -110,7 +110,7 @@ fn variant(name: &str) -> String {
 
 #[test]
 fn golden_english_refusals_of_the_engine() {
-    let text = fs::read_to_string(root().join("locales/en/game.ftl")).unwrap();
+    let text = fs::read_to_string(root().join("crates/words/locales/en/game.ftl")).unwrap();
     let patterns = parse(text).unwrap().body.into_iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some((message.id.name, message.value?)),
         _ => None,
