@@ -69,6 +69,7 @@ fn test() -> Result<(), String> {
     rust::check()?;
     web::check()?;
     dependencies::check()?;
+    rust::package()?;
     rust::test()?;
     let vale = rust::build_vale()?;
     rust::kill_a_few(&vale)?;

@@ -14,7 +14,17 @@ pub fn check() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
     cargo("clippy --workspace --all-targets --features vale-protocol/ts --locked -- --deny warnings", &[])?;
     // The program without the web client is for those who have no Node: nobody else would notice if it broke.
-    cargo("clippy --package vale --no-default-features --all-targets --locked -- --deny warnings", &[])
+    cargo("clippy --package vale --no-default-features --all-targets --locked -- --deny warnings", &[])?;
+    // The engine alone, for those who want only games.
+    cargo("clippy --package vale-engine --no-default-features --locked -- --deny warnings", &[])
+}
+
+/// The packages that others can use, as a registry would get them: nothing that they need may lie outside.
+pub fn package() -> Result<(), String> {
+    cargo(
+        "package --package vale-engine --package vale-words --package vale-bots --locked --no-verify --allow-dirty",
+        &[],
+    )
 }
 
 /// All tests but those in the browser.
@@ -23,19 +33,24 @@ pub fn test() -> Result<(), String> {
     cargo("test --workspace --features vale-protocol/ts --locked", &[])
 }
 
-/// The documentation, with private items.
+/// The documentation: of everything with private items, and of what others can use as docs.rs builds it.
 pub fn document() -> Result<(), String> {
     let strict = [("RUSTDOCFLAGS", OsStr::new("--deny warnings"))];
-    cargo("doc --workspace --no-deps --document-private-items --locked", &strict)
+    cargo("doc --workspace --no-deps --document-private-items --locked", &strict)?;
+    let public = [("RUSTDOCFLAGS", OsStr::new("--deny warnings --deny rustdoc::private_intra_doc_links"))];
+    cargo(
+        "doc --package vale-engine --package vale-words --package vale-bots --no-deps --all-features --locked",
+        &public,
+    )
 }
 
 /// Writes the golden files anew.
 pub fn bless() -> Result<(), String> {
     let bless = [("VALE_BLESS", OsStr::new("1"))];
     // The engine says refusals as the words have them, so these come first.
-    cargo("test --package vale-words --test main golden", &bless)?;
-    cargo("test --package vale-engine --test main golden", &bless)?;
-    cargo("test --package vale-protocol --features ts --test main golden", &bless)?;
+    cargo("test --package vale-words --test it golden", &bless)?;
+    cargo("test --package vale-engine --test it golden", &bless)?;
+    cargo("test --package vale-protocol --features ts --test it golden", &bless)?;
     cargo("run --package vale-testkit --bin positions --locked -- web/tests/browser/positions.json", &[])
 }
 

@@ -9,7 +9,6 @@ mod report;
 mod tally;
 mod times;
 
-use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -32,11 +31,13 @@ pub struct Arena {
 }
 
 /// Why bots cannot sit down at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ArenaError {
     /// Nobody plays.
+    #[error("name at least one bot")]
     NoBots,
     /// More bots than seats.
+    #[error("{bots} bots are too many for a table of {players}")]
     TooManyBots {
         /// How many bots.
         bots: usize,
@@ -44,23 +45,12 @@ pub enum ArenaError {
         players: u8,
     },
     /// A game cannot begin.
+    #[error("{0}")]
     Start(StartError),
     /// The threads cannot be started.
+    #[error("cannot start the threads: {0}")]
     Threads(String),
 }
-
-impl fmt::Display for ArenaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoBots => f.write_str("name at least one bot"),
-            Self::TooManyBots { bots, players } => write!(f, "{bots} bots are too many for a table of {players}"),
-            Self::Start(error) => error.fmt(f),
-            Self::Threads(problem) => write!(f, "cannot start the threads: {problem}"),
-        }
-    }
-}
-
-impl std::error::Error for ArenaError {}
 
 /// A game as the arena tells of it.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +70,9 @@ pub struct ArenaGame<'a> {
 impl Arena {
     /// Bots at a table with these options. If there are fewer bots than seats, the last one takes those that are left.
     /// Bots of the same name are one bot.
+    ///
+    /// # Errors
+    /// Nobody plays, or there are more bots than seats.
     pub fn new(options: Options, bots: Vec<Entrant>, seed: Seed) -> Result<Self, ArenaError> {
         let players = usize::from(options.players);
         if bots.len() > players {
@@ -101,13 +94,16 @@ impl Arena {
         Ok(arena)
     }
 
-    /// How many games a deal is.
+    /// Returns how many games a deal is.
     pub fn games_per_deal(&self) -> u64 {
         self.seatings.len() as u64
     }
 
     /// Plays deals and says what came of them. `watch` hears of every game. When `stop` is set, the deals that are not
     /// finished are left out.
+    ///
+    /// # Errors
+    /// The threads cannot be started, or a game cannot begin.
     pub fn run(
         &self,
         deals: u64,
@@ -174,7 +170,8 @@ impl Arena {
     }
 }
 
-/// All ways to put bots at a table, which are told apart by who is whom: every arrangement once, in a fixed order.
+/// Returns all ways to put bots at a table, which are told apart by who is whom: every arrangement once, in a fixed
+/// order.
 pub fn seatings(bots: &[usize]) -> Vec<Vec<usize>> {
     let mut seating = bots.to_vec();
     seating.sort_unstable();

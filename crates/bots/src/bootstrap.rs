@@ -38,15 +38,15 @@ impl Share {
         self.count += count;
     }
 
-    /// The mean of the things; none if there are none.
+    /// Returns the mean of the things; none if there are none.
     #[expect(clippy::cast_precision_loss, reason = "the last digits of a mean do not matter")]
     pub fn mean(self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
     }
 }
 
-/// The mean of these units and its interval. What is drawn again is whole units, so it does not matter how much the
-/// things within a unit depend on each other.
+/// Returns the mean of these units and its interval. What is drawn again is whole units, so it does not matter how much
+/// the things within a unit depend on each other.
 pub fn estimate(units: &[Share]) -> Estimate {
     let mut total = Share::default();
     for unit in units {

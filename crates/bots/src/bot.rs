@@ -53,7 +53,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// A decision without reasons.
+    /// Returns a decision without reasons.
     pub const fn plain(chosen: Move) -> Self {
         Self { chosen, plans: Vec::new() }
     }
@@ -84,7 +84,7 @@ impl Level {
     /// All levels that exist.
     pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Apprentice, Self::Learned, Self::Reference];
 
-    /// The number of the level.
+    /// Returns the number of the level.
     pub const fn number(self) -> u8 {
         match self {
             Self::Random => 0,
@@ -95,7 +95,7 @@ impl Level {
         }
     }
 
-    /// The name of the level.
+    /// Returns the name of the level.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -106,7 +106,7 @@ impl Level {
         }
     }
 
-    /// The bot of this level.
+    /// Returns the bot of this level.
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             Self::Random => Box::new(RandomBot),
@@ -117,13 +117,13 @@ impl Level {
         }
     }
 
-    /// The level that this one plays like where it has not learned a game with these options; none if it has. Whoever lets
-    /// people choose a level tells them.
+    /// Returns the level that this one plays like where it has not learned a game with these options; none if it has.
+    /// Whoever lets people choose a level tells them.
     pub fn stand_in(self, options: Options) -> Option<Self> {
         (self == Self::Learned && !Learned::knows(options)).then_some(Self::Apprentice)
     }
 
-    /// What the bot thinks about if nobody says otherwise.
+    /// Returns what the bot thinks about if nobody says otherwise.
     pub const fn default_budget(self) -> Budget {
         match self {
             Self::Random | Self::Greedy => Budget::Nodes(0),

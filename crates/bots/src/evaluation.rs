@@ -10,16 +10,7 @@ use vale_engine::effect::{
 };
 use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Family, Game, LAST_ROUND, Phase, Seat, Stones, TileKind, Worth};
 
-/// Points that a unit of stone worth comes to while there are turns to spend it.
-const STONE: f32 = 0.62;
-/// Points that a card drawn or taken into the hand comes to.
-const CARD: f32 = 1.6;
-/// Points that a round brings a leader, for guessing when the game ends.
-const PACE: f32 = 8.0;
-/// What a player can spend on summoning in one turn to come, in stone worth.
-const INCOME: f32 = 5.0;
-/// How much less a card in hand brings for every card that is summoned before it.
-const HAND_DISCOUNT: f32 = 0.82;
+use crate::weights as weight;
 
 /// What the value of a player's cards depends on.
 pub(crate) struct Prospect<'game> {
@@ -53,7 +44,7 @@ pub(crate) fn value(game: &Game, seat: Seat) -> f32 {
 fn rounds_to_come(game: &Game) -> f32 {
     let leader = game.seats().map(|seat| game.score(seat)).max().unwrap_or(0);
     let missing = f32::from(game.options().end_score()) - f32::from(leader);
-    f32::from(LAST_ROUND - game.round()).min((missing / PACE).ceil().max(0.0))
+    f32::from(LAST_ROUND - game.round()).min((missing / weight::PACE).ceil().max(0.0))
 }
 
 impl<'game> Prospect<'game> {
@@ -78,7 +69,7 @@ impl<'game> Prospect<'game> {
             uses: to_come + f32::from(u8::from(resolves_now)),
             turns,
             acts_now,
-            stone: STONE * turns.min(1.0),
+            stone: weight::STONE * turns.min(1.0),
             families: [0; 5],
             with_active: 0,
             with_permanent: 0,
@@ -111,14 +102,18 @@ impl<'game> Prospect<'game> {
 
     /// Sheltered cards are cards in hand that must be fetched first.
     fn shelter(&self) -> f32 {
-        if self.turns < 2.0 { 0.0 } else { 0.5 * CARD * f32::from(self.game.shelter(self.seat).len()) }
+        if self.turns < 2.0 {
+            0.0
+        } else {
+            weight::SHELTERED * weight::CARD * f32::from(self.game.shelter(self.seat).len())
+        }
     }
 
     /// What the tile in front of the player brings if it is used, or while it lies there.
     fn tile(&self) -> f32 {
         match self.game.tile(self.seat) {
             Some(tile) if self.acts_now && tile.kind() != TileKind::Instant => {
-                0.8 * self.steps(tile.artifact().steps, None).max(0.0)
+                weight::TILE * self.steps(tile.artifact().steps, None).max(0.0)
             }
             _ => 0.0,
         }
@@ -149,7 +144,7 @@ impl<'game> Prospect<'game> {
     /// What summoning a card that comes back brings in the turns to come.
     fn again(&self, card: Card) -> f32 {
         let each = self.instant(card) - self.price(card);
-        each.max(0.0) * (self.turns - 1.0).max(0.0) * 0.7
+        each.max(0.0) * (self.turns - 1.0).max(0.0) * weight::SUMMONED_AGAIN
     }
 
     /// What it costs to summon a card, in points.
@@ -175,8 +170,8 @@ impl<'game> Prospect<'game> {
         cards.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
         let free = f32::from(self.game.areas(self.seat)) - f32::from(self.game.area(self.seat).len());
         let mut room = free + (self.turns - 1.0);
-        let mut purse = f32::from(self.worth.of(self.game.stones(self.seat))) + INCOME * (self.turns - 1.0);
-        let mut weight = 0.9;
+        let mut purse = f32::from(self.worth.of(self.game.stones(self.seat))) + weight::INCOME * (self.turns - 1.0);
+        let mut share = weight::BEST_IN_HAND;
         let mut sum = 0.0;
         for (gain, cost) in cards {
             if room < 1.0 || purse < cost {
@@ -184,8 +179,8 @@ impl<'game> Prospect<'game> {
             }
             room -= 1.0;
             purse -= cost;
-            sum += gain * weight;
-            weight *= HAND_DISCOUNT;
+            sum += gain * share;
+            share *= weight::HAND_DISCOUNT;
         }
         sum
     }
@@ -193,12 +188,14 @@ impl<'game> Prospect<'game> {
     /// What a card on the display is worth to the player: to keep or to sell, whichever is more.
     pub(crate) fn prize(&self, card: Card) -> f32 {
         let hand = self.game.hand(self.seat);
-        let kept = self.hand(hand.with(card)) - self.hand(hand) + 0.15 * CARD;
+        let kept = self.hand(hand.with(card)) - self.hand(hand) + weight::KEPT * weight::CARD;
         let reward = self.game.options().sell.reward(card.family());
         // Stones over the limit are lost, so a reward of many is worth less to who has many.
         let have = f32::from(self.game.stones(self.seat).total());
-        let over = (have * 0.5 + f32::from(reward.total()) - f32::from(self.game.stone_limit(self.seat))).max(0.0);
-        let sold = self.stones(reward) * (1.0 - 0.15 * over).max(0.3);
+        let over = (have * weight::STONES_LEFT_AT_SALE + f32::from(reward.total())
+            - f32::from(self.game.stone_limit(self.seat)))
+        .max(0.0);
+        let sold = self.stones(reward) * (1.0 - weight::LOST_PER_STONE_OVER * over).max(weight::LEAST_OF_REWARD);
         kept.max(sold)
     }
 
@@ -206,24 +203,24 @@ impl<'game> Prospect<'game> {
     fn permanent(&self, permanent: Permanent) -> f32 {
         let turns = (self.turns - 1.0).max(0.0);
         match permanent {
-            Permanent::WorthMore(Colour::Red, more) => turns * f32::from(more) * 2.0 * self.stone,
-            Permanent::WorthMore(_, more) => turns * f32::from(more) * 1.0 * self.stone,
-            Permanent::SwapWorth => turns * 1.5 * self.stone,
-            Permanent::StoneLimit(more) => turns * f32::from(more) * 0.5 * self.stone,
-            Permanent::CostLess(None, less) => turns * f32::from(less) * 1.4 * self.stone,
-            Permanent::CostLess(Some(_), less) => turns * f32::from(less) * 0.4 * self.stone,
-            Permanent::CostExactly(..) => turns * 0.8 * self.stone,
-            Permanent::OnSummon(Paid::Anything, points) => turns * f32::from(points) * 1.2,
-            Permanent::OnSummon(Paid::Each(_), points) => turns * f32::from(points) * 1.5,
-            Permanent::OnSummon(Paid::Some(_), points) => turns * f32::from(points) * 0.55,
-            Permanent::OnTame(_, stones) => turns * 0.3 * self.stones(stones),
-            Permanent::OnDiscard(stones) => turns * 0.15 * self.stones(stones),
-            Permanent::OnSell(_) => turns * 2.0 * self.stone,
-            Permanent::RecoverInstead => 0.5 * turns.min(2.0),
+            Permanent::WorthMore(Colour::Red, more) => turns * f32::from(more) * weight::RED_WORTH_MORE * self.stone,
+            Permanent::WorthMore(_, more) => turns * f32::from(more) * weight::STONE_WORTH_MORE * self.stone,
+            Permanent::SwapWorth => turns * weight::SWAPPED_WORTH * self.stone,
+            Permanent::StoneLimit(more) => turns * f32::from(more) * weight::STONE_LIMIT * self.stone,
+            Permanent::CostLess(None, less) => turns * f32::from(less) * weight::ALL_COST_LESS * self.stone,
+            Permanent::CostLess(Some(_), less) => turns * f32::from(less) * weight::FAMILY_COSTS_LESS * self.stone,
+            Permanent::CostExactly(..) => turns * weight::OTHER_COST * self.stone,
+            Permanent::OnSummon(Paid::Anything, points) => turns * f32::from(points) * weight::SUMMONS_PER_TURN,
+            Permanent::OnSummon(Paid::Each(_), points) => turns * f32::from(points) * weight::STONES_IN_SUMMONS,
+            Permanent::OnSummon(Paid::Some(_), points) => turns * f32::from(points) * weight::SUMMONS_WITH_STONE,
+            Permanent::OnTame(_, stones) => turns * weight::TAMES_PER_TURN * self.stones(stones),
+            Permanent::OnDiscard(stones) => turns * weight::DISCARDS_PER_TURN * self.stones(stones),
+            Permanent::OnSell(_) => turns * weight::ON_SALE * self.stone,
+            Permanent::RecoverInstead => weight::RECOVERED_INSTEAD * turns.min(weight::TURNS_OF_RECOVERY),
             Permanent::RecoverIf(
                 Trigger::StonesAtLeast(_) | Trigger::Earned(_) | Trigger::Drew | Trigger::LostPoints,
             ) => 0.0,
-            Permanent::AnyFamily => 0.4 * turns,
+            Permanent::AnyFamily => weight::ANY_FAMILY * turns,
         }
     }
 
@@ -255,10 +252,10 @@ impl<'game> Prospect<'game> {
                 let most = Family::ALL.iter().map(|&family| self.of_family(family, this)).max().unwrap_or(0);
                 f32::from(points) * f32::from(most)
             }
-            Ask::StealFrom { points } => 1.3 * f32::from(points),
-            Ask::ChoosePlayer { to, .. } if to != Fate::Swap => 1.0,
-            Ask::Upgrade { most, .. } => 2.5 * self.stone * f32::from(most),
-            Ask::UpgradeReceived => 2.0 * self.stone,
+            Ask::StealFrom { points } => weight::STOLEN * f32::from(points),
+            Ask::ChoosePlayer { to, .. } if to != Fate::Swap => weight::PLAYER_CHOSEN,
+            Ask::Upgrade { most, .. } => weight::UPGRADE * self.stone * f32::from(most),
+            Ask::UpgradeReceived => weight::UPGRADE_RECEIVED * self.stone,
             Ask::Pay { price } => -f32::from(price) * self.stone,
             Ask::Activate { all: false } => self.best_other(this, |card| card.creature().active),
             Ask::Activate { all: true } => {
@@ -267,15 +264,15 @@ impl<'game> Prospect<'game> {
             }
             Ask::ChoosePlayer { .. } | Ask::Pick(Pick { least: 0, .. }) => 0.0,
             Ask::Pick(Pick { from, to, .. }) => match (to, from) {
-                (Fate::Take, Zone::Area) => 0.8 * CARD,
-                (Fate::Take, _) => CARD,
-                (Fate::Discard, Zone::Area) => -CARD,
-                (Fate::Discard, Zone::Shelter) => -0.4 * CARD,
-                (Fate::Discard | Fate::OntoPile, _) => -0.6 * CARD,
-                (Fate::Summon, Zone::Discard) => 6.0,
-                (Fate::Summon, _) => 3.0,
-                (Fate::Shelter, Zone::Display) => 0.7 * CARD,
-                (Fate::Shelter, _) => -0.3 * CARD,
+                (Fate::Take, Zone::Area) => weight::RECOVERED * weight::CARD,
+                (Fate::Take, _) => weight::CARD,
+                (Fate::Discard, Zone::Area) => -weight::CARD,
+                (Fate::Discard, Zone::Shelter) => weight::DISCARDED_FROM_SHELTER * weight::CARD,
+                (Fate::Discard | Fate::OntoPile, _) => weight::DISCARDED * weight::CARD,
+                (Fate::Summon, Zone::Discard) => weight::FREE_SUMMONS_FROM_DISCARD,
+                (Fate::Summon, _) => weight::FREE_SUMMONS,
+                (Fate::Shelter, Zone::Display) => weight::SHELTERED_FROM_DISPLAY * weight::CARD,
+                (Fate::Shelter, _) => weight::SHELTERED_FROM_HAND * weight::CARD,
                 (Fate::Swap, _) => 0.0,
                 (Fate::CopyInstant, _) => self.best_other(this, |card| card.creature().instant),
                 (Fate::CopyActive, _) => self.best_other(this, |card| card.creature().active),
@@ -320,21 +317,21 @@ impl<'game> Prospect<'game> {
             Act::Exchange(gave, took) => self.stones(took) - self.stones(gave),
             Act::ExchangeAll(colour) => {
                 // By the time it is summoned, most stones are spent on it.
-                0.3 * (self.stones(Stones::of(colour, stones.total())) - self.stones(stones))
+                weight::STONES_LEFT_AFTER_SUMMONS
+                    * (self.stones(Stones::of(colour, stones.total())) - self.stones(stones))
             }
-            Act::CashIn => 0.6 * f32::from(self.worth.of(stones)) * (1.0 - self.stone),
-            Act::Draw => {
-                if self.turns >= 1.0 {
-                    CARD
-                } else {
-                    0.0
-                }
-            }
-            Act::ShelterTop(count) => 0.5 * CARD * f32::from(count),
-            Act::RetrieveAll => 0.6 * CARD * f32::from(self.game.shelter(self.seat).len()),
-            Act::TakeArea => 0.5 * (self.turns - 1.0).clamp(0.0, 4.0),
-            Act::TakeSold => CARD,
-            Act::RevealToDisplay | Act::RevealHand | Act::RecoverThis | Act::DiscardThis | Act::ThisOntoPile => 0.0,
+            Act::CashIn => weight::CASHED_IN * f32::from(self.worth.of(stones)) * (1.0 - self.stone),
+            Act::Draw if self.turns >= 1.0 => weight::CARD,
+            Act::ShelterTop(count) => weight::SHELTERED * weight::CARD * f32::from(count),
+            Act::RetrieveAll => weight::RETRIEVED * weight::CARD * f32::from(self.game.shelter(self.seat).len()),
+            Act::TakeArea => weight::AREA * (self.turns - 1.0).clamp(0.0, weight::TURNS_OF_AREA),
+            Act::TakeSold => weight::CARD,
+            Act::Draw
+            | Act::RevealToDisplay
+            | Act::RevealHand
+            | Act::RecoverThis
+            | Act::DiscardThis
+            | Act::ThisOntoPile => 0.0,
         }
     }
 
@@ -346,7 +343,7 @@ impl<'game> Prospect<'game> {
                 let count = self.game.stones(self.seat).count(colour).max(1);
                 f32::from(self.worth.of(Stones::of(colour, count)))
             }
-            Amount::CostOfPicked => 3.5,
+            Amount::CostOfPicked => weight::COST_OF_PICKED,
         }
     }
 
@@ -383,47 +380,24 @@ impl<'game> Prospect<'game> {
 
     /// How likely a condition holds when it matters.
     fn chance(&self, condition: Condition, this: Option<Card>) -> f32 {
-        let sure = |holds: bool| if holds { 1.0 } else { 0.0 };
-        match condition {
-            Condition::NoneOf(family) => {
-                if self.families[family as usize] == 0 {
-                    0.9
-                } else {
-                    0.05
-                }
-            }
+        let (area, hand) = (self.game.area(self.seat), self.game.hand(self.seat));
+        let (holds, [if_so, if_not]) = match condition {
+            Condition::NoneOf(family) => (self.families[family as usize] == 0, weight::NONE_OF_FAMILY),
             Condition::AllCosts(costs) => {
-                let have = |cost: u8| self.game.area(self.seat).iter().chain(this).any(|card| card.cost() == cost);
-                sure(costs.iter().all(|&cost| have(cost)))
+                let have = |cost: u8| area.iter().chain(this).any(|card| card.cost() == cost);
+                (costs.iter().all(|&cost| have(cost)), [1.0, 0.0])
             }
             Condition::OpponentAhead => {
                 let score = self.game.score(self.seat);
-                if self.game.seats().any(|seat| self.game.score(seat) > score) { 0.75 } else { 0.35 }
+                (self.game.seats().any(|seat| self.game.score(seat) > score), weight::OPPONENT_AHEAD)
             }
-            Condition::HasStone(colour) => {
-                if self.game.stones(self.seat).count(colour) > 0 {
-                    0.9
-                } else {
-                    0.5
-                }
-            }
-            Condition::HandEqualsArea => {
-                if self.game.hand(self.seat).len() == self.game.area(self.seat).len() {
-                    0.7
-                } else {
-                    0.35
-                }
-            }
-            Condition::HandBelow(size) => {
-                if self.game.hand(self.seat).len() < size {
-                    0.9
-                } else {
-                    0.2
-                }
-            }
-            Condition::StonesAtLeast(_) => 0.4,
-            Condition::PickedOf(_) => 0.2,
-        }
+            Condition::HasStone(colour) => (self.game.stones(self.seat).count(colour) > 0, weight::HAS_STONE),
+            Condition::HandEqualsArea => (hand.len() == area.len(), weight::HAND_EQUALS_AREA),
+            Condition::HandBelow(size) => (hand.len() < size, weight::HAND_BELOW),
+            Condition::StonesAtLeast(_) => return weight::STONES_AT_LEAST,
+            Condition::PickedOf(_) => return weight::PICKED_OF_FAMILY,
+        };
+        if holds { if_so } else { if_not }
     }
 }
 

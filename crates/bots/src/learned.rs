@@ -53,12 +53,12 @@ struct Candidate {
 }
 
 impl Learned {
-    /// Level 3 with a net of its own.
+    /// Returns level 3 with a net of its own.
     pub const fn with(net: Arc<Net>, thoroughness: Thoroughness) -> Self {
         Self { net: Some(net), thoroughness }
     }
 
-    /// Is there a net for games with these options? If not, it plays like level 2.
+    /// Tests whether there is a net for games with these options. If not, it plays like level 2.
     pub fn knows(options: Options) -> bool {
         shipped(options).is_some()
     }

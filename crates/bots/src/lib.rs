@@ -5,6 +5,8 @@
 //! [samples](sample) full games that look the same to its seat. A bot keeps nothing between decisions: the same sight,
 //! seed and budget give the same move.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod apprentice;
 pub mod arena;
 mod bootstrap;
@@ -21,14 +23,21 @@ mod random;
 pub mod sample;
 mod seen;
 pub mod table;
+mod weights;
 pub mod wire;
 
 pub use apprentice::{Apprentice, NarrowApprentice};
 pub use bootstrap::Estimate;
 pub use bot::{Bot, Budget, Decision, Level, NotALevel, Plan, Sight};
+pub use dice::Dice;
 pub use greedy::Greedy;
 pub use ismcts::Reference;
 pub use learned::{Learned, Thoroughness};
 pub use memory::{Memories, Memory};
 pub use random::RandomBot;
 pub use seen::Seen;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

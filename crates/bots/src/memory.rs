@@ -1,25 +1,25 @@
 //! What a seat remembers of what it saw.
 
-use vale_engine::{Card, CardSet, Event, MAX_SEATS, Seat, Secret, Witness};
+use vale_engine::{BySeat, Card, CardSet, Event, Seat, Secret, Witness};
 
 /// What one seat knows beyond what lies on the table: cards it saw go into the hands of others (I1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
     seat: Seat,
-    hands: [CardSet; MAX_SEATS],
+    hands: BySeat<CardSet>,
     /// The cards on top of the draw pile that somebody put there, the last one uppermost; none for one not seen.
     pile: Vec<Option<Card>>,
 }
 
 impl Memory {
-    /// A seat that has seen nothing yet.
+    /// Returns a seat that has seen nothing yet.
     pub fn new(seat: Seat) -> Self {
-        Self { seat, hands: [CardSet::EMPTY; MAX_SEATS], pile: Vec::new() }
+        Self { seat, hands: BySeat::all(CardSet::EMPTY), pile: Vec::new() }
     }
 
-    /// The cards that are certainly in this other player's hand.
+    /// Returns the cards that are certainly in this other player's hand.
     pub fn in_hand(&self, seat: Seat) -> CardSet {
-        if seat == self.seat { CardSet::EMPTY } else { self.hands[seat.index()] }
+        if seat == self.seat { CardSet::EMPTY } else { self.hands[seat] }
     }
 
     /// Remembers something that everyone saw.
@@ -28,15 +28,15 @@ impl Memory {
             Event::Tamed { seat, card }
             | Event::Recovered { seat, card, .. }
             | Event::TookFromDiscard { seat, card, .. }
-            | Event::Retrieved { seat, card, .. } => self.hands[seat.index()].insert(card),
+            | Event::Retrieved { seat, card, .. } => self.hands[seat].insert(card),
             Event::Summoned { seat, card, .. }
             | Event::SummonedFree { seat, card, .. }
             | Event::DiscardedFromHand { seat, card, .. }
-            | Event::Sheltered { seat, card, hidden: false, .. } => self.hands[seat.index()].remove(card),
-            Event::HandRevealed { seat, cards, .. } => self.hands[seat.index()] = cards,
+            | Event::Sheltered { seat, card, hidden: false, .. } => self.hands[seat].remove(card),
+            Event::HandRevealed { seat, cards, .. } => self.hands[seat] = cards,
             Event::Drew { seat, .. } => {
                 if let Some(card) = self.pile.pop().flatten() {
-                    self.hands[seat.index()].insert(card);
+                    self.hands[seat].insert(card);
                 }
             }
             Event::Revealed { .. } | Event::Sheltered { hidden: true, .. } => {
@@ -45,7 +45,7 @@ impl Memory {
             Event::PutOnPile { card, .. } => self.pile.push(Some(card)),
             Event::PutHandCardOnPile { seat, .. } => {
                 // Any of the known cards may be the one that left.
-                self.hands[seat.index()] = CardSet::EMPTY;
+                self.hands[seat] = CardSet::EMPTY;
                 self.pile.push(None);
             }
             Event::Reshuffled { .. } => self.pile.clear(),
@@ -68,12 +68,12 @@ impl Memory {
 pub struct Memories(Vec<Memory>);
 
 impl Memories {
-    /// The seats of a table with this many players, before anything happened.
+    /// Returns the seats of a table with this many players, before anything happened.
     pub fn new(players: u8) -> Self {
         Self(Seat::all(players).map(Memory::new).collect())
     }
 
-    /// What one seat remembers.
+    /// Returns what one seat remembers.
     ///
     /// # Panics
     /// If there is no such seat at the table.

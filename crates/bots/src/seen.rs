@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use vale_engine::{
-    Card, CardSet, Hunted, KnownCard, MAX_SEATS, Options, Phase, PlayerPosition, Position, RULES_VERSION,
-    RunningEffects, Seat, Seed, Stones, Tile,
+    BySeat, Card, CardSet, Hunted, KnownCard, Options, Phase, PlayerPosition, Position, RULES_VERSION, RunningEffects,
+    Seat, Seed, Stones, Tile,
 };
 
 use crate::dice::Dice;
@@ -46,10 +46,13 @@ struct SeenPlayer {
 }
 
 impl Seen {
-    /// A full game that looks to the seat exactly like this, with the remembered cards in the hands of those seats and
-    /// everything else dealt at random. `running` is what goes on if an effect is being resolved. If nothing fits, the
-    /// error says what and where; whether the rules allow the rest is for
+    /// Returns a full game that looks to the seat exactly like this, with the remembered cards in the hands of those
+    /// seats and everything else dealt at random. `running` is what goes on if an effect is being resolved. If nothing
+    /// fits, the error says what and where; whether the rules allow the rest is for
     /// [`Game::from_position`](vale_engine::Game::from_position) to say.
+    ///
+    /// # Errors
+    /// No game fits the view and what is remembered; the text names the field.
     pub fn sample(
         &self,
         running: Option<RunningEffects>,
@@ -81,11 +84,7 @@ impl Seen {
             phase: self.phase,
             first: self.first,
             turn: has_turn.then_some(self.turn),
-            players: self
-                .players
-                .iter()
-                .map(|player| self.position_of(player, dealt.hands[player.seat.index()]))
-                .collect(),
+            players: self.players.iter().map(|player| self.position_of(player, dealt.hands[player.seat])).collect(),
             display: self.display.clone(),
             draw: Some(dealt.draw),
             draw_known: self.draw_known.iter().map(|known| known.card).collect(),
@@ -110,18 +109,17 @@ impl Seen {
         let mut unseen = Unseen {
             cards: self.options.deck() - seen,
             known: self.known().copied().collect(),
-            sizes: [0; MAX_SEATS],
-            remembered: [CardSet::EMPTY; MAX_SEATS],
+            sizes: BySeat::all(0),
+            remembered: BySeat::all(CardSet::EMPTY),
         };
         for player in self.players.iter().filter(|player| player.seat != self.seat) {
-            let index = player.seat.index();
-            unseen.sizes[index] = player.hand_size;
+            unseen.sizes[player.seat] = player.hand_size;
             let cards = remembered.get(&(player.seat.number() as u8)).map_or(&[][..], Vec::as_slice);
             if let Some(card) = cards.iter().find(|&&card| !unseen.cards.contains(card)) {
                 return Err(format!("remembered.{}: `{card}` lies where the seat sees it", player.seat));
             }
-            unseen.remembered[index] = cards.iter().copied().collect();
-            if unseen.remembered[index].len() > player.hand_size {
+            unseen.remembered[player.seat] = cards.iter().copied().collect();
+            if unseen.remembered[player.seat].len() > player.hand_size {
                 return Err(format!("remembered.{}: more cards than the hand has", player.seat));
             }
         }

@@ -10,7 +10,7 @@ use vale_engine::{
 };
 
 use crate::bot::{Bot, Budget, Sight};
-use crate::dice::Dice;
+use crate::dice::mixed;
 use crate::memory::Memories;
 use crate::wire::{Fault, ForfeitNotice, Hired, Task};
 
@@ -62,14 +62,15 @@ pub struct Outcome {
     pub thoughts: Vec<Thought>,
 }
 
-/// The seed for one decision of a bot: it depends on all of these numbers and on nothing else.
+/// Returns the seed for one decision of a bot: it depends on all of these numbers and on nothing else.
 pub fn decision_seed(seed: Seed, deal: u64, seating: u64, decision: u64) -> u64 {
-    let bytes = seed.bytes();
-    let words = bytes.as_chunks::<8>().0.iter().map(|word| u64::from_le_bytes(*word));
-    words.chain([deal, seating, decision]).fold(0, |mixed, word| Dice::new(mixed ^ word).bits())
+    mixed(seed, [deal, seating, decision])
 }
 
-/// What the seats of a game remember of it.
+/// Returns what the seats of a game remember of it.
+///
+/// # Errors
+/// The start of the game is none that the rules allow.
 pub fn recall(played: &Match) -> Result<Memories, StartError> {
     let mut memories = Memories::new(played.game().options().players);
     let mut game = played.start().begin(&mut memories)?;
@@ -95,6 +96,9 @@ pub struct Table<'a> {
 
 impl Table<'_> {
     /// Plays the game. None if it was stopped.
+    ///
+    /// # Errors
+    /// No game can start from this setup.
     pub fn play(mut self) -> Result<Option<Outcome>, StartError> {
         let mut memories = Memories::new(self.setup.options.players);
         let mut played = Match::begin(Start::Setup(self.setup.clone()), &mut memories)?;
@@ -157,6 +161,9 @@ impl Table<'_> {
 
 impl Chair<'_> {
     /// Waits until a program is ready to be asked; a bot always is.
+    ///
+    /// # Errors
+    /// The program does not answer, or not as it should.
     pub fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
         match self {
             Self::Bot { .. } => Ok(()),
@@ -165,6 +172,9 @@ impl Chair<'_> {
     }
 
     /// Decides for a seat in a game, which programs are told that it is called by this name. The move is legal.
+    ///
+    /// # Errors
+    /// The one who decides loses the game: the fault says why.
     pub fn decide(
         &mut self,
         game: &Game,

@@ -7,7 +7,6 @@
 mod message;
 mod process;
 
-use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -35,15 +34,19 @@ impl Default for Patience {
 }
 
 /// Why a seat loses its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// The program cannot be started.
+    #[error("cannot be started: {0}")]
     NotStarted(String),
     /// The program did not say that it is ready in this time.
+    #[error("did not answer {{\"do\":\"hello\"}} with {{\"ready\":true}} within {ms} ms", ms = .0.as_millis())]
     NotReady(Duration),
     /// The answer cannot be understood.
+    #[error("answered nonsense: {0}")]
     Nonsense(String),
     /// The move is not legal.
+    #[error("played the illegal move `{text}`: {reason}")]
     Illegal {
         /// The move, as it was given.
         text: String,
@@ -51,28 +54,14 @@ pub enum Fault {
         reason: String,
     },
     /// There was no answer in this time.
+    #[error("did not answer within {ms} ms", ms = .0.as_millis())]
     TooLate(Duration),
     /// The program ended or closed its output.
+    #[error("is gone: {0}")]
     Gone(String),
     /// A bot of the house panicked.
+    #[error("panicked: {0}")]
     Panicked(String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotStarted(problem) => write!(f, "cannot be started: {problem}"),
-            Self::NotReady(patience) => {
-                let ms = patience.as_millis();
-                write!(f, "did not answer {{\"do\":\"hello\"}} with {{\"ready\":true}} within {ms} ms")
-            }
-            Self::Nonsense(problem) => write!(f, "answered nonsense: {problem}"),
-            Self::Illegal { text, reason } => write!(f, "played the illegal move `{text}`: {reason}"),
-            Self::TooLate(patience) => write!(f, "did not answer within {} ms", patience.as_millis()),
-            Self::Gone(how) => write!(f, "is gone: {how}"),
-            Self::Panicked(message) => write!(f, "panicked: {message}"),
-        }
-    }
 }
 
 /// A program that can take seats. It runs as often as seats ask at the same time, and a game takes over the process that
@@ -85,8 +74,11 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program that this command line names, its words parted as a shell does it. It is started once, so that one
-    /// that does not exist or never gets ready is found out now.
+    /// Returns the program that this command line names, its words parted as a shell does it. It is started once, so
+    /// that one that does not exist or never gets ready is found out now.
+    ///
+    /// # Errors
+    /// The command cannot be read, or the program does not start or does not get ready in time.
     pub fn start(command: &str, patience: Patience) -> Result<Self, Fault> {
         let words = shlex::split(command).ok_or_else(|| {
             Fault::NotStarted("a quotation mark is not closed, or nothing follows the last backslash".to_owned())
@@ -107,7 +99,7 @@ impl Program {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(process);
     }
 
-    /// Somebody of this program for one seat of one game.
+    /// Returns somebody of this program for one seat of one game.
     pub fn hire(&self) -> Hired<'_> {
         Hired { program: self, process: None }
     }

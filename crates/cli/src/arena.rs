@@ -42,7 +42,7 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     for line in stand_ins(&args.bots, options, words) {
         anstream::eprintln!("{line}");
     }
-    let arena = Arena::new(options, bots, args.seed.unwrap_or_else(short_seed));
+    let arena = Arena::new(options, bots, args.seed.map_or_else(short_seed, Ok)?);
     let arena = arena.map_err(|error| Failure::bad_input(&error))?;
     let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
     let games = args.games_json.as_deref().map(GamesFile::create).transpose()?;

@@ -4,13 +4,12 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use vale_bots::Dice;
 use vale_engine::{Game, MoveList, Options, Seed, Setup};
-
 use vale_words::{Words, say};
 
 use crate::args::{BenchArgs, expansion_parts};
 use crate::failure::Failure;
-use crate::random::Dice;
 
 /// What was measured for one number of players. A decision is listing all legal moves, choosing one and playing it.
 #[derive(Debug, Serialize)]
@@ -71,7 +70,7 @@ fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
         let seed = Seed::from_number(games);
         let setup = Setup { options, ..Setup::new(options.players, seed) };
         let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
-        let mut dice = Dice::new(seed);
+        let mut dice = Dice::of_game(seed);
         loop {
             game.legal_moves_into(&mut moves);
             let Some(m) = dice.pick(&moves) else { break };

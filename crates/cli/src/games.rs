@@ -15,7 +15,6 @@ use crate::failure::Failure;
 /// A game that has been played, to its end or to a forfeit.
 #[derive(Debug, Serialize)]
 pub struct GameRow<'a> {
-    /// Which game.
     #[serde(flatten)]
     pub number: GameNumber,
     /// What decided its shuffles.
@@ -44,17 +43,9 @@ pub struct GameRow<'a> {
 #[serde(untagged)]
 pub enum GameNumber {
     /// In a simulation, from 1.
-    Sim {
-        /// The game.
-        game: u64,
-    },
+    Sim { game: u64 },
     /// In an arena, both from 1.
-    Arena {
-        /// The deal.
-        deal: u64,
-        /// The seating.
-        seating: u64,
-    },
+    Arena { deal: u64, seating: u64 },
 }
 
 /// A fault that lost a game.
@@ -62,7 +53,6 @@ pub enum GameNumber {
 pub struct ForfeitRow {
     /// The seat that lost.
     pub seat: Seat,
-    /// What it did.
     pub reason: String,
 }
 

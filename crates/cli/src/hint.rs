@@ -21,7 +21,6 @@ pub struct Hint {
     seat: Seat,
     level: u8,
     bot: &'static str,
-    /// The move.
     #[serde(skip)]
     pub chosen: Move,
     #[serde(rename = "move")]
@@ -41,7 +40,6 @@ struct PlanRow {
 /// Who is asked for a hint, and for how much.
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
-    /// The bot.
     pub level: Level,
     /// How much it may think.
     pub budget: Budget,

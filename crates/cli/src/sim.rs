@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
+use vale_bots::Dice;
 use vale_bots::arena::Entrant;
 use vale_bots::table::{Table, decision_seed};
 use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
@@ -15,7 +16,7 @@ use crate::args::{SimArgs, expansion_parts, stand_ins};
 use crate::failure::Failure;
 use crate::games::{GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
-use crate::random::{Dice, seed_text};
+use crate::random::seed_text;
 
 /// A win is counted in twelfths, so that two, three or four winners share it without a rest.
 const WIN: u64 = 12;
@@ -203,7 +204,7 @@ type Finished = (Seat, Game, u64);
 /// Plays one game at random, as fast as can be.
 fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, Failure> {
     let mut game = Game::new(setup).map_err(|error| Failure::bad_input(&error))?;
-    let mut dice = Dice::new(setup.seed);
+    let mut dice = Dice::of_game(setup.seed);
     let first = game.table_view().first;
     let mut decisions = 0;
     loop {

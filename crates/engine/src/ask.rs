@@ -1,7 +1,5 @@
 //! Who is asked what. What an effect asks is a step of the effect and the question that a player sees, in one type: [`Ask`].
 
-use serde::{Deserialize, Serialize};
-
 use crate::card::Family;
 use crate::effect::{Choice, Filter, Timing, all_certain_acts};
 use crate::seat::Seat;
@@ -9,9 +7,9 @@ use crate::stones::Stones;
 use crate::tile::Source;
 
 /// The phases of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The players mark cards.
     Hunting,
@@ -24,20 +22,21 @@ pub enum Phase {
 }
 
 /// A question and the seat that must answer it. Not always the seat whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Asked {
     /// Who must answer.
     pub seat: Seat,
     /// What.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub question: Question,
 }
 
 /// What a player can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "question", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
     /// Take an artifact tile.
     TakeTile,
@@ -53,7 +52,7 @@ pub enum Question {
         limit: u8,
     },
     /// What an effect asks.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Effect(EffectQuestion),
 }
 
@@ -68,11 +67,12 @@ impl Question {
 }
 
 /// A question of an effect: what the text of the card or tile asks, and how far it has been answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EffectQuestion {
     /// What is asked, as printed.
-    #[serde(flatten, serialize_with = "without_choices")]
+    #[cfg_attr(feature = "serde", serde(flatten, serialize_with = "crate::serialize::without_choices"))]
     pub ask: Ask,
     /// The card or tile whose effect asks.
     pub by: Source,
@@ -90,25 +90,17 @@ pub struct EffectQuestion {
     pub stones: Option<Stones>,
 }
 
-/// Leaves out the choices, which are printed on the card that `reads` names.
-fn without_choices<S: serde::Serializer>(ask: &Ask, serializer: S) -> Result<S::Ok, S::Error> {
-    if let Ask::Choose { least, most, .. } = *ask {
-        return Ask::Choose { least, most, choices: &[] }.serialize(serializer);
-    }
-    ask.serialize(serializer)
-}
-
 /// What an effect asks: the step of an effect that needs an answer, and the question that a player sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "question", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "question", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Ask {
     /// Choose at least and at most this many different ones of the choices; all of them happen, in printed order.
     Choose {
         least: u8,
         most: u8,
-        #[serde(skip_serializing_if = "<[Choice]>::is_empty")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "<[Choice]>::is_empty"))]
         #[cfg_attr(feature = "ts", ts(skip))]
         choices: &'static [Choice],
     },
@@ -127,16 +119,17 @@ pub enum Ask {
     /// Activate one active effect in your area, or every usable one in the order you choose.
     Activate { all: bool },
     /// Pick a card; the tag says what becomes of it.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Pick(Pick),
 }
 
 /// A card that a player picks: from where, which, how many in all, and what becomes of each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Pick {
     /// What becomes of it.
-    #[serde(rename = "question")]
+    #[cfg_attr(feature = "serde", serde(rename = "question"))]
     pub to: Fate,
     /// Where it lies.
     pub from: Zone,
@@ -149,9 +142,9 @@ pub struct Pick {
 }
 
 /// Where a picked card lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Zone {
     /// In your hand.
     Hand,
@@ -166,9 +159,9 @@ pub enum Zone {
 }
 
 /// What becomes of a picked card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// It goes to your hand: recovered from the area (F8), retrieved from the shelter, or taken from the discard pile.
     Take,
@@ -189,7 +182,7 @@ pub enum Fate {
 }
 
 impl Pick {
-    /// Exactly one such card.
+    /// Returns exactly one such card.
     pub const fn one(from: Zone, filter: Filter, to: Fate) -> Self {
         Self { to, from, filter, least: 1, most: 1 }
     }

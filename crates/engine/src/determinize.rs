@@ -3,20 +3,18 @@
 //! A seat does not know the draw pile, the other hands and the seed. Given a guess at those, its view is a whole game,
 //! running effects included.
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
 use crate::game::Game;
 use crate::pile::Pile;
 use crate::rng::{Seed, Stream};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{BySeat, Seat};
 use crate::view::SeatView;
 
 /// A guess at everything that a seat does not see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hidden {
     /// The hands, by seat. That of the seat that guesses is ignored: it knows it.
-    pub hands: [CardSet; MAX_SEATS],
+    pub hands: BySeat<CardSet>,
     /// The draw pile, top first.
     pub draw: Vec<Card>,
     /// What decides later shuffles.
@@ -24,33 +22,24 @@ pub struct Hidden {
 }
 
 /// Why a guess does not fit the view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeterminizeError {
     /// A hand has another number of cards than the seat sees.
+    #[error("the hand of seat {0} has another size")]
     HandSize(Seat),
     /// The draw pile has another number of cards than the seat sees.
+    #[error("the draw pile has another size")]
     DrawSize,
     /// A card whose place in the draw pile is known lies elsewhere.
+    #[error("the place of `{0}` in the draw pile is known to be another")]
     KnownCard(Card),
     /// A card would be in two places, or in none.
+    #[error("`{0}` would be in two places or in none")]
     Misplaced(Card),
 }
 
-impl fmt::Display for DeterminizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HandSize(seat) => write!(f, "the hand of seat {seat} has another size"),
-            Self::DrawSize => f.write_str("the draw pile has another size"),
-            Self::KnownCard(card) => write!(f, "the place of `{card}` in the draw pile is known to be another"),
-            Self::Misplaced(card) => write!(f, "`{card}` would be in two places or in none"),
-        }
-    }
-}
-
-impl std::error::Error for DeterminizeError {}
-
 impl SeatView {
-    /// The cards that the seat does not see: somewhere in the draw pile or in the other hands.
+    /// Returns the cards that the seat does not see: somewhere in the draw pile or in the other hands.
     pub fn unseen(&self) -> CardSet {
         let table = &self.table;
         let on_display: CardSet = table.display.iter().map(|hunted| hunted.card).collect();
@@ -67,16 +56,20 @@ impl SeatView {
         let mut cards: Vec<_> = (self.unseen() - known().map(|known| known.card).collect()).iter().collect();
         shuffle(&mut cards);
         let mut unknown = cards.into_iter();
-        let mut hands = [CardSet::EMPTY; MAX_SEATS];
+        let mut hands = BySeat::all(CardSet::EMPTY);
         for player in table.players.iter().filter(|player| player.seat != self.seat) {
-            hands[player.seat.index()] = unknown.by_ref().take(usize::from(player.hand_size)).collect();
+            hands[player.seat] = unknown.by_ref().take(usize::from(player.hand_size)).collect();
         }
         let at = |depth| known().find(|known| known.depth == depth).map(|known| known.card);
         let draw = (0..table.draw_count).map_while(|depth| at(depth).or_else(|| unknown.next())).collect();
         Hidden { hands, draw, seed }
     }
 
-    /// The whole game, if what is hidden from this seat were like this. To the seat it looks exactly like its view.
+    /// Returns the whole game, if what is hidden from this seat were like this. To the seat it looks exactly like its
+    /// view.
+    ///
+    /// # Errors
+    /// The guess does not fit what the seat sees; the error says where.
     pub fn determinize(&self, hidden: &Hidden) -> Result<Game, DeterminizeError> {
         let table = &self.table;
         let mut unplaced = self.unseen();
@@ -88,7 +81,7 @@ impl SeatView {
         let stream = Stream { seed: hidden.seed, words: 0 };
         let mut game = Game::blank(table.options, stream, table.first);
         for (player, seen) in game.players.iter_mut().zip(&table.players) {
-            player.hand = if seen.seat == self.seat { self.hand } else { hidden.hands[seen.seat.index()] };
+            player.hand = if seen.seat == self.seat { self.hand } else { hidden.hands[seen.seat] };
             if player.hand.len() != seen.hand_size {
                 return Err(DeterminizeError::HandSize(seen.seat));
             }
@@ -102,7 +95,7 @@ impl SeatView {
             player.extra_areas = seen.areas.saturating_sub(table.round);
             player.tile = seen.tile;
             player.marked_tile = seen.marked_tile;
-            player.felt = table.running.felt[seen.seat.index()];
+            player.felt = table.running.felt[seen.seat];
             game.used = game.used | seen.used;
         }
         if hidden.draw.len() != usize::from(table.draw_count) {

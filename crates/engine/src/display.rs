@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use crate::card::Card;
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -11,14 +9,14 @@ use crate::seat::{MAX_SEATS, Seat};
 pub(crate) const MAX_DISPLAY: usize = 2 * MAX_SEATS + 1;
 
 /// A card on the display.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Hunted {
     /// The card.
     pub card: Card,
     /// Whose marker lies on it.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub marker: Option<Seat>,
 }
 
@@ -39,22 +37,22 @@ impl Display {
         self.len
     }
 
-    /// The cards with their markers.
+    /// Returns the cards with their markers.
     pub fn iter(&self) -> impl Iterator<Item = Hunted> + '_ {
         self.cards[..usize::from(self.len)].iter().filter_map(|hunted| *hunted)
     }
 
-    /// The entry for a card, if it lies there.
+    /// Returns the entry for a card, if it lies there.
     pub fn get(&self, card: Card) -> Option<Hunted> {
         self.iter().find(|hunted| hunted.card == card)
     }
 
-    /// The cards on which this seat's markers lie.
+    /// Returns the cards on which this seat's markers lie.
     pub fn marked_by(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
         self.iter().filter(move |hunted| hunted.marker == Some(seat)).map(|hunted| hunted.card)
     }
 
-    /// The cards without a marker.
+    /// Returns the cards without a marker.
     pub fn unmarked(&self) -> impl Iterator<Item = Card> + '_ {
         self.iter().filter(|hunted| hunted.marker.is_none()).map(|hunted| hunted.card)
     }
@@ -87,11 +85,5 @@ impl Display {
 impl fmt::Debug for Display {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Display {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }

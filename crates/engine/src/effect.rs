@@ -10,9 +10,9 @@ use crate::cards::{OF_FAMILY, WITH_INSTANT, cost_up_to};
 use crate::stones::{Colour, Stones};
 
 /// When an effect works (F1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
 pub enum Timing {
     /// When the card is summoned, and only then.
     Instant,
@@ -23,9 +23,9 @@ pub enum Timing {
 }
 
 /// One step of an instant or active effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Something that just happens.
     Do(Act),
@@ -38,9 +38,9 @@ pub enum Step {
 }
 
 /// Something that happens without a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Act {
     /// Earn stones.
     Earn(Stones),
@@ -83,9 +83,9 @@ pub enum Act {
 }
 
 /// How many points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Amount {
     /// This many.
     Exactly(u8),
@@ -98,9 +98,9 @@ pub enum Amount {
 }
 
 /// Something that can be counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Cards in your hand.
     Hand,
@@ -127,9 +127,9 @@ pub enum Count {
 }
 
 /// What an `If` asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Your area has no card of this family.
     NoneOf(Family),
@@ -150,7 +150,8 @@ pub enum Condition {
 }
 
 /// One of the things a `Choose` offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// How the notation names it.
@@ -167,7 +168,8 @@ pub(crate) const fn choice(key: &'static str, acts: &'static [Act]) -> Choice {
 }
 
 /// Which cards a step accepts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Filter {
     /// Only cards of this family.
@@ -186,7 +188,7 @@ impl Filter {
     /// Any card but the one whose effect it is.
     pub const OTHER: Self = Self { other: true, ..Self::ANY };
 
-    /// Any card of this family.
+    /// Returns any card of this family.
     pub const fn of(family: Family) -> Self {
         Self { family: Some(family), ..Self::ANY }
     }
@@ -213,9 +215,9 @@ impl Filter {
 }
 
 /// What holds while a card is in its owner's area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Permanent {
     /// Each stone of this colour is worth this much more (V1).
     WorthMore(Colour, u8),
@@ -244,9 +246,9 @@ pub enum Permanent {
 }
 
 /// What makes a [`Permanent::RecoverIf`] come true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// You earn a stone of this colour (W6).
     Earned(Colour),
@@ -259,9 +261,9 @@ pub enum Trigger {
 }
 
 /// What an [`Permanent::OnSummon`] looks at in the payment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum Paid {
     /// Nothing: every summoning counts once.
     Anything,

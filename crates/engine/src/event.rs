@@ -1,7 +1,5 @@
 //! What happened, as everyone at the table sees it, and the few things that only one seat sees.
 
-use serde::Serialize;
-
 use crate::ask::Phase;
 use crate::card::{Card, CardSet, Family};
 use crate::seat::Seat;
@@ -9,9 +7,9 @@ use crate::stones::{Colour, Stones};
 use crate::tile::{Source, Tile};
 
 /// Something that everyone at the table sees. There is no variant that could hold a hidden card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Event {
     /// A new round began.
@@ -101,7 +99,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Did this turn up something that nobody could know? Taking back a move stops there.
+    /// Tests whether this turned up something that nobody could know. Taking back a move stops there.
     pub const fn reveals(&self) -> bool {
         matches!(
             self,
@@ -115,9 +113,9 @@ impl Event {
 }
 
 /// Something that only one seat sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Secret {
     /// The card that the seat drew.

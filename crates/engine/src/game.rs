@@ -8,7 +8,7 @@ use crate::moves::{Move, MoveList};
 use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::rng::Stream;
-use crate::seat::{Area, MAX_SEATS, Player, Seat};
+use crate::seat::{Area, BySeat, Player, Seat};
 use crate::setup::{Deal, FirstPlayer, Options, Setup, SetupError};
 use crate::stack::Stack;
 use crate::stones::Stones;
@@ -32,7 +32,7 @@ pub(crate) enum Pending {
 }
 
 /// A whole game at one moment: everything there is, hidden or not. `Copy`, smaller than a kilobyte, and nothing on the
-/// heap. Bots and people never get to see it; they get [views](crate::view).
+/// heap. Bots and people never get to see it; they get views such as [`SeatView`](crate::SeatView).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(crate) options: Options,
@@ -44,7 +44,7 @@ pub struct Game {
     pub(crate) turn: Seat,
     pub(crate) pending: Pending,
     pub(crate) asked: Seat,
-    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) players: BySeat<Player>,
     pub(crate) display: Display,
     pub(crate) pile: Pile,
     pub(crate) discard: CardSet,
@@ -62,11 +62,17 @@ pub struct Game {
 
 impl Game {
     /// Sets up a game (S1-S4) and begins the first round.
+    ///
+    /// # Errors
+    /// No game can be played with this setup.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         Self::begin(setup, &mut ())
     }
 
     /// Sets up a game and tells the witness what happens in it before the first question.
+    ///
+    /// # Errors
+    /// No game can be played with this setup.
     pub fn begin(setup: &Setup, witness: &mut impl Witness) -> Result<Self, SetupError> {
         setup.check()?;
         let players = setup.options.players;
@@ -101,7 +107,7 @@ impl Game {
             turn: first,
             pending: Pending::Hunt,
             asked: first,
-            players: [Player::EMPTY; MAX_SEATS],
+            players: BySeat::all(Player::EMPTY),
             display: Display::EMPTY,
             pile: Pile::EMPTY,
             discard: CardSet::EMPTY,
@@ -113,32 +119,32 @@ impl Game {
         }
     }
 
-    /// The options of this game.
+    /// Returns the options of this game.
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// The round, from 1.
+    /// Returns the round, from 1.
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// The phase of the round.
+    /// Returns the phase of the round.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Is the game over?
+    /// Tests whether the game is over.
     pub const fn is_over(&self) -> bool {
         matches!(self.pending, Pending::Over)
     }
 
-    /// The seat that must answer now.
+    /// Returns the seat that must answer now.
     pub const fn asked_seat(&self) -> Option<Seat> {
         if self.is_over() { None } else { Some(self.asked) }
     }
 
-    /// Who is asked what? Nobody when the game is over.
+    /// Returns who is asked what. Nobody when the game is over.
     pub fn asked(&self) -> Option<Asked> {
         let question = match self.pending {
             Pending::Tile => Question::TakeTile,
@@ -174,7 +180,10 @@ impl Game {
         }
     }
 
-    /// Is this move legal, and if not, why not?
+    /// Checks whether this move is legal.
+    ///
+    /// # Errors
+    /// The move is not legal; the refusal says why.
     pub fn check(&self, m: Move) -> Result<(), Refusal> {
         match (self.pending, m) {
             (Pending::Over, _) => Err(Refusal::GameOver),
@@ -189,6 +198,9 @@ impl Game {
     }
 
     /// Plays a move if it is legal and tells the witness what happens. After an error nothing has changed.
+    ///
+    /// # Errors
+    /// The move is not legal; the refusal says why.
     pub fn play(&mut self, m: Move, witness: &mut impl Witness) -> Result<(), Refusal> {
         self.check(m)?;
         self.play_unchecked(m, witness);
@@ -211,74 +223,74 @@ impl Game {
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
+        &self.players[seat]
     }
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
+        &mut self.players[seat]
     }
 
-    /// Who has the first player marker.
+    /// Returns who has the first player marker.
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// Whose turn it is; not always the one who is asked.
+    /// Returns whose turn it is; not always the one who is asked.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The points of a player.
+    /// Returns the points of a player.
     pub fn score(&self, seat: Seat) -> u16 {
         self.player(seat).score
     }
 
-    /// The stones of a player.
+    /// Returns the stones of a player.
     pub fn stones(&self, seat: Seat) -> Stones {
         self.player(seat).stones
     }
 
-    /// The hand of a player.
+    /// Returns the hand of a player.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.player(seat).hand
     }
 
-    /// The summoned cards of a player.
+    /// Returns the summoned cards of a player.
     pub fn area(&self, seat: Seat) -> &Area {
         &self.player(seat).area
     }
 
-    /// The sheltered cards of a player (X5).
+    /// Returns the sheltered cards of a player (X5).
     pub fn shelter(&self, seat: Seat) -> CardSet {
         self.player(seat).shelter
     }
 
-    /// The artifact tile in front of a player.
+    /// Returns the artifact tile in front of a player.
     pub fn tile(&self, seat: Seat) -> Option<Tile> {
         self.player(seat).tile
     }
 
-    /// The hunted cards and their markers.
+    /// Returns the hunted cards and their markers.
     pub const fn display(&self) -> &Display {
         &self.display
     }
 
-    /// The discard pile.
+    /// Returns the discard pile.
     pub const fn discard_pile(&self) -> CardSet {
         self.discard
     }
 
-    /// Is no effect being resolved, and nobody asked which stones to keep?
+    /// Tests whether no effect is being resolved and nobody is asked which stones to keep.
     pub const fn position_is_plain(&self) -> bool {
         !matches!(self.pending, Pending::Keep | Pending::Effect)
     }
 
-    /// The seats of this table.
+    /// Returns the seats of this table.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(self.options.players)
     }
 
-    /// How many areas a player has (C7, X6).
+    /// Returns how many areas a player has (C7, X6).
     pub fn areas(&self, seat: Seat) -> u8 {
         self.round + self.player(seat).extra_areas
     }

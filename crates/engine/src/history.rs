@@ -2,12 +2,11 @@
 //!
 //! A [`Game`] knows only the present. A [`Match`] can also go back, and be written down as a [`Record`].
 
-use std::fmt;
-
 use crate::event::{Event, Secret, Witness};
 use crate::game::Game;
 use crate::moves::Move;
 use crate::position::{Position, PositionError};
+#[cfg(feature = "serde")]
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -23,7 +22,10 @@ pub enum Start {
 }
 
 impl Start {
-    /// The game that begins here; the witness is told what happens in it before the first question.
+    /// Returns the game that begins here; the witness is told what happens in it before the first question.
+    ///
+    /// # Errors
+    /// The rules do not allow such a setup or position.
     pub fn begin(&self, witness: &mut impl Witness) -> Result<Game, StartError> {
         match self {
             Self::Setup(setup) => Game::begin(setup, witness).map_err(StartError::Setup),
@@ -45,24 +47,15 @@ impl From<Position> for Start {
 }
 
 /// Why no game can start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
     /// The setup is wrong.
+    #[error("{0}")]
     Setup(SetupError),
     /// The position is wrong.
+    #[error("position: {0}")]
     Position(PositionError),
 }
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Setup(error) => error.fmt(f),
-            Self::Position(error) => write!(f, "position: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
 
 /// A move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,43 +78,52 @@ pub struct Match {
 
 impl Match {
     /// Starts a game.
+    ///
+    /// # Errors
+    /// The rules do not allow such a start.
     pub fn new(start: Start) -> Result<Self, StartError> {
         Self::begin(start, &mut ())
     }
 
     /// Starts a game and tells the witness what happens in it before the first question.
+    ///
+    /// # Errors
+    /// The rules do not allow such a start.
     pub fn begin(start: Start, witness: &mut impl Witness) -> Result<Self, StartError> {
         let game = start.begin(witness)?;
         Ok(Self { start, game, played: Vec::new() })
     }
 
-    /// The game as it is now.
+    /// Returns the game as it is now.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What the game started from.
+    /// Returns what the game started from.
     pub const fn start(&self) -> &Start {
         &self.start
     }
 
-    /// The moves so far.
+    /// Returns the moves so far.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.played.iter().map(|played| played.m)
     }
 
-    /// The moves so far, with who made them and what they turned up.
+    /// Returns the moves so far, with who made them and what they turned up.
     pub fn played(&self) -> &[Played] {
         &self.played
     }
 
-    /// The final points by seat; none while the game goes on.
+    /// Returns the final points by seat; none while the game goes on.
     pub fn result(&self) -> Option<Vec<u16>> {
         let game = &self.game;
         game.is_over().then(|| game.seats().map(|seat| game.player(seat).score).collect())
     }
 
     /// Plays a move if it is legal and tells the witness what happens. After an error nothing has changed.
+    ///
+    /// # Errors
+    /// The move is not legal; the refusal says why.
     pub fn play(&mut self, m: Move, witness: &mut impl Witness) -> Result<(), Refusal> {
         self.game.check(m)?;
         self.play_unchecked(m, witness);
@@ -137,7 +139,10 @@ impl Match {
         self.played.push(Played { m, seat, revealed });
     }
 
-    /// Can this seat take back the last move? It can if it made that move and the move turned up nothing hidden.
+    /// Checks whether this seat can take back the last move. It can if it made that move and the move turned up nothing hidden.
+    ///
+    /// # Errors
+    /// It cannot; the refusal says why.
     pub fn check_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
         let last = self.played.last().ok_or(UndoRefusal::NoMove)?;
         if last.seat != seat {
@@ -147,6 +152,9 @@ impl Match {
     }
 
     /// Takes back the last move, if this seat [can](Self::check_undo). After an error nothing has changed.
+    ///
+    /// # Errors
+    /// It [cannot](Self::check_undo); the refusal says why.
     pub fn undo(&mut self, seat: Seat) -> Result<Move, UndoRefusal> {
         self.check_undo(seat)?;
         let &last = self.played.last().ok_or(UndoRefusal::NoMove)?;
@@ -160,7 +168,8 @@ impl Match {
         Ok(last.m)
     }
 
-    /// The record of the game so far. Names beyond the seats are left out; a seat without a name gets its number.
+    /// Returns the record of the game so far. Names beyond the seats are left out; a seat without a name gets its number.
+    #[cfg(feature = "serde")]
     pub fn record(&self, names: &[String]) -> Record {
         Record::of(self.clone(), names)
     }
@@ -184,29 +193,18 @@ impl<W: Witness> Witness for Watcher<'_, W> {
 }
 
 /// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UndoRefusal {
     /// There is no move.
+    #[error("there is no move to undo")]
     NoMove,
     /// Another seat made the last move.
+    #[error("the last move was made by seat {seat}, and only seat {seat} can undo it")]
     NotYours {
         /// The seat that made it.
         seat: Seat,
     },
     /// The move turned up something hidden.
+    #[error("the last move revealed hidden cards, so it cannot be undone")]
     Revealed,
 }
-
-impl fmt::Display for UndoRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoMove => f.write_str("there is no move to undo"),
-            Self::NotYours { seat } => {
-                write!(f, "the last move was made by seat {seat}, and only seat {seat} can undo it")
-            }
-            Self::Revealed => f.write_str("the last move revealed hidden cards, so it cannot be undone"),
-        }
-    }
-}
-
-impl std::error::Error for UndoRefusal {}

@@ -27,13 +27,13 @@ pub struct Account {
 }
 
 impl Ledger {
-    /// A ledger that begins with the points of the players now.
+    /// Returns a ledger that begins with the points of the players now.
     pub fn new(game: &Game) -> Self {
         let open = |seat| Account { seat, at_start: game.score(seat), sources: BTreeMap::new(), by_round: vec![] };
         Self { first_round: game.round(), accounts: game.seats().map(open).collect() }
     }
 
-    /// The ledger of a whole game so far, from its start on.
+    /// Returns the ledger of a whole game so far, from its start on.
     pub fn of(played: &Match) -> Self {
         // The start began a game before, so it does now.
         let Ok(mut game) = played.start().begin(&mut ()) else { return Self::new(played.game()) };
@@ -44,12 +44,12 @@ impl Ledger {
         ledger
     }
 
-    /// The round in which the ledger begins: 1, unless the game started from a position.
+    /// Returns the round in which the ledger begins: 1, unless the game started from a position.
     pub const fn first_round(&self) -> u8 {
         self.first_round
     }
 
-    /// The accounts, by seat.
+    /// Returns the accounts, by seat.
     pub fn accounts(&self) -> &[Account] {
         &self.accounts
     }
@@ -68,28 +68,28 @@ impl Ledger {
 }
 
 impl Account {
-    /// Whose it is.
+    /// Returns whose it is.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The points that it began with.
+    /// Returns the points that it began with.
     pub const fn at_start(&self) -> u16 {
         self.at_start
     }
 
-    /// The points after each round that is over, from the first round of the ledger on.
+    /// Returns the points after each round that is over, from the first round of the ledger on.
     pub fn by_round(&self) -> &[u16] {
         &self.by_round
     }
 
-    /// The points now.
+    /// Returns the points now.
     pub fn score(&self) -> u16 {
         let score = i32::from(self.at_start) + self.sources.values().sum::<i32>();
         u16::try_from(score).unwrap_or_default()
     }
 
-    /// What each source brought, less what it cost, the most first.
+    /// Returns what each source brought, less what it cost, the most first.
     pub fn sources(&self) -> Vec<(Source, i32)> {
         let mut sources: Vec<_> = self.sources.iter().map(|(&source, &points)| (source, points)).collect();
         sources.sort_by_key(|&(_, points)| std::cmp::Reverse(points));

@@ -24,11 +24,15 @@
 //!
 //! # Features
 //!
+//! - `serde`, on unless you turn it off: records, positions as JSON, and `Serialize` for all that is seen, asked and told.
+//!   Without it there are only games, and three small dependencies.
 //! - `ts`: the types of what is seen, asked and told as TypeScript and JSON Schema.
 //!
 //! The engine does no input or output, has no clock, no threads and no randomness but the [`Seed`] of the setup, and does
 //! not panic, whatever it is given. Creatures and artifact tiles are rows of data in a small closed [language of
 //! effects](effect).
+
+#![warn(missing_docs, clippy::missing_errors_doc)]
 
 mod answer;
 mod artifacts;
@@ -38,8 +42,11 @@ mod cards;
 mod determinize;
 mod display;
 pub mod effect;
+#[rustfmt::skip]
+mod english;
 mod event;
 mod game;
+mod handle;
 mod history;
 mod invariants;
 mod ledger;
@@ -54,11 +61,14 @@ mod pile;
 mod position;
 mod preview;
 mod ranking;
+#[cfg(feature = "serde")]
 mod record;
 mod refusal;
 mod rng;
 mod run;
 mod seat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod setup;
 mod stack;
 mod steps;
@@ -75,19 +85,28 @@ pub use determinize::{DeterminizeError, Hidden};
 pub use display::{Display, Hunted};
 pub use event::{Event, Happening, Secret, Witness};
 pub use game::{Game, LAST_ROUND};
+pub use handle::IdError;
 pub use history::{Match, Played, Start, StartError, UndoRefusal};
 pub use ledger::{Account, Ledger};
 pub use moves::{Choices, MAX_MOVES, Move, MoveList};
 pub use notation::{Missing, NotationError};
 pub use perft::perft;
-pub use position::{PlayerPosition, Position, PositionError, RunningEffect, RunningEffects, in_plain_words};
+#[cfg(feature = "serde")]
+pub use position::in_plain_words;
+pub use position::{PlayerPosition, Position, PositionError, RunningEffect, RunningEffects};
 pub use preview::Foresight;
 pub use ranking::{Ranking, Standing};
+#[cfg(feature = "serde")]
 pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind};
 pub use refusal::{Obstacle, Refusal};
 pub use rng::{Seed, SeedError};
-pub use seat::{Area, Felt, MAX_AREA, MAX_SEATS, Seat};
+pub use seat::{Area, BySeat, Felt, MAX_AREA, MAX_SEATS, Seat};
 pub use setup::{Deal, FirstPlayer, Options, RULES_VERSION, SellTable, Setup, SetupError};
 pub use stones::{Colour, PaymentRule, Stones, StonesError, Worth};
-pub use tile::{Artifact, Source, Supply, TILE_COUNT, Tile, TileKind, TileSet};
+pub use tile::{Artifact, Source, Supply, TILE_COUNT, Tile, TileKind, TileSet, TileSetIter};
 pub use view::{KnownCard, PlayerView, RefereeView, SeatView, TableView};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -117,17 +117,20 @@ impl<'game> Outlook<'game> {
     }
 
     /// Can all of these steps be resolved, one after the other?
-    pub(crate) fn resolve(self, steps: &[Step]) -> Result<(), Obstacle> {
-        let Some((step, rest)) = steps.split_first() else { return Ok(()) };
-        match *step {
-            Step::Then | Step::If(..) => Ok(()),
-            Step::Do(act) => self.act(act)?.resolve(rest),
-            Step::Ask(ask) => self.can_answer(ask, rest),
+    pub(crate) fn resolve(mut self, mut steps: &[Step]) -> Result<(), Obstacle> {
+        while let Some((step, rest)) = steps.split_first() {
+            match *step {
+                Step::Then | Step::If(..) => return Ok(()),
+                Step::Do(act) => self.act(act)?,
+                Step::Ask(ask) => return self.can_answer(ask, rest),
+            }
+            steps = rest;
         }
+        Ok(())
     }
 
     /// Has a question an answer after which the rest of the effect can be resolved?
-    fn can_answer(self, ask: Ask, rest: &[Step]) -> Result<(), Obstacle> {
+    fn can_answer(&self, ask: Ask, rest: &[Step]) -> Result<(), Obstacle> {
         let found = ask.is_certain()
             || self.unknown_card_answers(ask, rest)
             || self.answers(ask, rest, |_| ControlFlow::Break(())).is_break();
@@ -137,7 +140,7 @@ impl<'game> Outlook<'game> {
     /// Hands the answers to a question to `take`, one by one until that breaks off; `rest` are the steps after it. Listing
     /// and checking moves and looking ahead all ask here, so this is what the rules allow as an answer.
     pub(crate) fn answers(
-        self,
+        &self,
         ask: Ask,
         rest: &[Step],
         mut take: impl FnMut(Move) -> ControlFlow<()>,
@@ -173,7 +176,7 @@ impl<'game> Outlook<'game> {
     }
 
     /// The cards that a question accepts, whether or not their own effects can be resolved then.
-    fn pickable(self, pick: Pick) -> CardSet {
+    fn pickable(&self, pick: Pick) -> CardSet {
         let (cards, wild) = match pick.from {
             Zone::Hand => (self.hand, CardSet::EMPTY),
             Zone::Area => (self.area, self.wild()),
@@ -188,7 +191,7 @@ impl<'game> Outlook<'game> {
     }
 
     /// Can the effect go on after this card is picked?
-    fn can_pick(self, pick: Pick, card: Card, rest: &[Step]) -> bool {
+    fn can_pick(&self, pick: Pick, card: Card, rest: &[Step]) -> bool {
         match pick.to {
             Fate::Discard if pick.from == Zone::Hand => {
                 all_certain(rest) || self.discarding(card).resolve(rest).is_ok()
@@ -204,14 +207,14 @@ impl<'game> Outlook<'game> {
     }
 
     /// Would a card that was just drawn or revealed be an answer, whichever it is?
-    fn unknown_card_answers(self, ask: Ask, rest: &[Step]) -> bool {
+    fn unknown_card_answers(&self, ask: Ask, rest: &[Step]) -> bool {
         let Ask::Pick(pick) = ask else { return false };
         let there = (self.drew && pick.from == Zone::Hand) || (self.revealed && pick.from == Zone::Display);
         there && pick.filter == Filter::ANY && pick.to != Fate::Summon && all_certain(rest)
     }
 
     /// What stands in the way of a question that has no answer.
-    fn obstacle(self, ask: Ask, rest: &[Step]) -> Obstacle {
+    fn obstacle(&self, ask: Ask, rest: &[Step]) -> Obstacle {
         match ask {
             Ask::Choose { .. } | Ask::ChooseFamily { .. } => Obstacle::TooFewChoices,
             Ask::StealFrom { .. } => Obstacle::NobodyToRob,
@@ -239,26 +242,26 @@ impl<'game> Outlook<'game> {
     }
 
     /// Those of these cards in the area whose active effects can be used (Q1).
-    pub(crate) fn usable(self, cards: CardSet) -> CardSet {
+    pub(crate) fn usable(&self, cards: CardSet) -> CardSet {
         (cards - CERTAIN_ACTIVE)
             .iter()
-            .filter(|&card| Self { this: Some(card), ..self }.active(card).is_ok())
+            .filter(|&card| Self { this: Some(card), ..*self }.active(card).is_ok())
             .fold(cards & CERTAIN_ACTIVE, CardSet::with)
     }
 
-    fn opponents(self) -> impl Iterator<Item = Seat> + use<'game> {
+    fn opponents(&self) -> impl Iterator<Item = Seat> + use<'game> {
         let seat = self.seat;
         self.game.seats().filter(move |&other| other != seat)
     }
 
     /// The cards in the area that may stand for any family now (V2).
-    fn wild(self) -> CardSet {
+    fn wild(&self) -> CardSet {
         let wild = self.area & ANY_FAMILY;
         if wild.is_empty() || !self.game.has_turn(self.seat) { CardSet::EMPTY } else { wild }
     }
 
     /// Does a player have a summoned card of this family, or one that counts as such (V2)?
-    fn has_family(self, seat: Seat, family: Family) -> bool {
+    fn has_family(&self, seat: Seat, family: Family) -> bool {
         if seat == self.seat {
             !Filter::of(family).among(self.area, self.wild(), None).is_empty()
         } else {
@@ -267,8 +270,8 @@ impl<'game> Outlook<'game> {
     }
 
     /// Can all of these choices be made, one after the other?
-    pub(crate) fn choose(self, choices: &[Choice], chosen: Choices) -> Result<(), Obstacle> {
-        let mut outlook = self;
+    pub(crate) fn choose(&self, choices: &[Choice], chosen: Choices) -> Result<(), Obstacle> {
+        let mut outlook = *self;
         for (_, choice) in choices.iter().enumerate().filter(|&(place, _)| chosen.contains(place)) {
             if let Some(ask) = choice.asks {
                 outlook.can_answer(ask, &[])?;
@@ -277,37 +280,38 @@ impl<'game> Outlook<'game> {
                 }
             }
             for &act in choice.acts {
-                outlook = outlook.act(act)?;
+                outlook.act(act)?;
             }
         }
         Ok(())
     }
 
-    fn can_draw(self) -> bool {
+    fn can_draw(&self) -> bool {
         !self.game.pile.is_empty() || (!self.discard.is_empty() && !self.game.reshuffled)
     }
 
-    /// What an act would leave, as far as later steps depend on it.
-    fn act(self, act: Act) -> Result<Self, Obstacle> {
+    /// Does what an act would do, as far as later steps depend on it.
+    fn act(&mut self, act: Act) -> Result<(), Obstacle> {
         match act {
-            Act::Lose(points) => match self.score.checked_sub(u16::from(points)) {
-                Some(score) => Ok(Self { score, ..self }),
-                None => Err(Obstacle::PointsMissing { points }),
-            },
+            Act::Lose(points) => {
+                let left = self.score.checked_sub(u16::from(points));
+                self.score = left.ok_or(Obstacle::PointsMissing { points })?;
+            }
             Act::Spend(stones) | Act::Exchange(stones, _) if !self.stones.holds(stones) => {
-                Err(Obstacle::StonesMissing { stones })
+                return Err(Obstacle::StonesMissing { stones });
             }
             Act::Draw | Act::RevealToDisplay if !self.can_draw() && self.game.reshuffled => {
-                Err(Obstacle::ShuffledBefore)
+                return Err(Obstacle::ShuffledBefore);
             }
-            Act::Draw | Act::RevealToDisplay if !self.can_draw() => Err(Obstacle::NothingToDraw),
-            Act::Draw => Ok(Self { drew: true, ..self }),
-            Act::RevealToDisplay => Ok(Self { revealed: true, ..self }),
-            Act::ShelterTop(_) if !self.can_draw() => Err(Obstacle::NothingToShelter),
-            Act::DiscardThis => match self.this {
-                Some(this) => Ok(self.losing(this)),
-                None => Ok(self),
-            },
+            Act::Draw | Act::RevealToDisplay if !self.can_draw() => return Err(Obstacle::NothingToDraw),
+            Act::Draw => self.drew = true,
+            Act::RevealToDisplay => self.revealed = true,
+            Act::ShelterTop(_) if !self.can_draw() => return Err(Obstacle::NothingToShelter),
+            Act::DiscardThis => {
+                if let Some(this) = self.this {
+                    *self = self.losing(this);
+                }
+            }
             Act::Earn(_)
             | Act::EarnEach(_)
             | Act::Points(_)
@@ -322,8 +326,9 @@ impl<'game> Outlook<'game> {
             | Act::ShelterTop(_)
             | Act::RetrieveAll
             | Act::TakeArea
-            | Act::TakeSold => Ok(self),
+            | Act::TakeSold => {}
         }
+        Ok(())
     }
 
     /// After a card was discarded from the area: what others earn by that (L2), and who is recovered then (T4).

@@ -97,14 +97,14 @@ fn families(cards: CardSet) -> u8 {
 }
 
 impl Game {
-    /// What stones are worth to a player (V1).
+    /// Returns what stones are worth to a player (V1).
     #[inline]
     pub fn worth(&self, seat: Seat) -> Worth {
         let changing = self.player(seat).area.set() & CHANGES_WORTH;
         if changing.is_empty() { Worth::PRINTED } else { worth_by(changing) }
     }
 
-    /// How many stones a player may keep (C5).
+    /// Returns how many stones a player may keep (C5).
     pub fn stone_limit(&self, seat: Seat) -> u8 {
         let changing = self.player(seat).area.set() & CHANGES_LIMIT;
         if changing.is_empty() {
@@ -123,7 +123,7 @@ impl Game {
         if changing.is_empty() { Discounts::default() } else { discounts_by(changing) }
     }
 
-    /// What it costs this player to summon this card now.
+    /// Returns what it costs this player to summon this card now.
     pub fn cost(&self, seat: Seat, card: Card) -> u16 {
         self.discounts(seat).cost(card)
     }

@@ -1,9 +1,6 @@
 //! Moves: the answers that players give.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Family};
 use crate::seat::Seat;
@@ -12,9 +9,13 @@ use crate::tile::Tile;
 
 /// One answer to one question: a verb and what it is about. The form does not depend on the game; for people, who want to
 /// read the names of choices, a game writes and reads moves in its own words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "verb", content = "what", rename_all = "snake_case", deny_unknown_fields)
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "verb", content = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Take an artifact tile (X2).
     Take(Tile),
@@ -63,16 +64,20 @@ pub enum Move {
 }
 
 /// Some of the choices that an effect offers, by their places in its text, from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "Vec<u8>", try_from = "Vec<u8>")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema), ts(type = "Array<number>"))]
-#[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
 pub struct Choices(pub u8);
 
 /// How many places there are.
 const PLACES: u8 = 8;
 
 impl Choices {
-    /// The places, lowest first.
+    /// Returns the places, lowest first.
     pub fn places(self) -> impl Iterator<Item = u8> {
         (0..PLACES).filter(move |&place| self.contains(usize::from(place)))
     }
@@ -82,7 +87,7 @@ impl Choices {
         1_u8.checked_shl(place.try_into().ok()?).map(|bit| Self(self.0 | bit))
     }
 
-    /// Is the choice at this place among them?
+    /// Tests whether the choice at this place is among them.
     pub const fn contains(self, place: usize) -> bool {
         place < 8 && self.0 >> place & 1 == 1
     }
@@ -92,12 +97,12 @@ impl Choices {
         (0..1u8 << count.min(7)).map(Self)
     }
 
-    /// How many are chosen.
+    /// Returns how many are chosen.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Is none chosen?
+    /// Tests whether none is chosen.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -110,16 +115,9 @@ impl From<Choices> for Vec<u8> {
 }
 
 /// There is no choice at this place in any effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not the place of a choice; places are numbered 0 to {last}", last = PLACES - 1)]
 pub struct NotAPlace(u8);
-
-impl fmt::Display for NotAPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not the place of a choice; places are numbered 0 to {}", self.0, PLACES - 1)
-    }
-}
-
-impl std::error::Error for NotAPlace {}
 
 impl TryFrom<Vec<u8>> for Choices {
     type Error = NotAPlace;
@@ -132,14 +130,14 @@ impl TryFrom<Vec<u8>> for Choices {
 
 /// The most moves a list can hold. The longest list is that of a player who holds every card and has the most ways to
 /// pay: a summoning or removal for each card and each of 27 payments, and a few moves beside.
-pub const MAX_MOVES: usize = 27 * crate::card::CARD_COUNT + 16;
+pub const MAX_MOVES: usize = crate::stones::MAX_PAYMENTS * crate::card::CARD_COUNT + 16;
 
 /// A list of moves that lives on the stack. Keep one and fill it again and again.
 #[derive(Clone, Debug, Default)]
 pub struct MoveList(ArrayVec<Move, MAX_MOVES>);
 
 impl MoveList {
-    /// An empty list.
+    /// Returns an empty list.
     pub fn new() -> Self {
         Self::default()
     }

@@ -9,96 +9,77 @@ use std::str::FromStr;
 
 use crate::card::{Card, Family};
 use crate::game::Game;
-use crate::moves::{Choices, Move, MoveList};
+use crate::moves::{Choices, Move};
 use crate::seat::Seat;
 use crate::stones::{Colour, Stones};
 use crate::tile::Tile;
 
 /// Why a text is not a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// No text.
+    #[error("there is no move on this line")]
     Empty,
     /// The verb is not known.
+    #[error(
+        "`{0}` is not a move; moves begin with take, hunt, sell, tame, summon, remove, use, keep, choose, pick, family, \
+         upgrade, pay, player, done or end"
+    )]
     Verb(String),
     /// The verb needs something after it.
+    #[error("incomplete move: {0}")]
     Missing(Missing),
     /// There is something after the move.
+    #[error("unexpected `{0}` after the move")]
     TooMuch(String),
     /// There is no such card.
+    #[error("there is no card `{0}`")]
     Card(String),
     /// There is no such tile.
+    #[error("there is no artifact tile `{0}`")]
     Tile(String),
     /// Not a family.
+    #[error("`{0}` is not a family; the families are fire, water, earth, wind and dragon")]
     Family(String),
     /// Not the letter of one stone.
+    #[error("`{0}` is not a stone; write R, B or P")]
     Colour(String),
     /// Not a list of stones.
+    #[error("`{0}` is not a set of stones; write R, B and P, for example RRB")]
     Stones(String),
     /// Not a seat.
+    #[error("`{0}` is not a seat; seats are numbered 1 to 4")]
     Seat(String),
     /// No such choice; these are on offer.
+    #[error("`{0}` is not one of the options: {1}")]
     Choice(String, String),
     /// Several payments are possible, and the text names none.
+    #[error("say which stones to pay: {0}")]
     WhichStones(String),
 }
 
 /// What a move lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Missing {
     /// The name of a card.
+    #[error("name a card")]
     Card,
     /// The name of an artifact tile.
+    #[error("name an artifact tile")]
     Tile,
     /// The stones that are paid.
+    #[error("say which stones you pay")]
     StonesToPay,
     /// The stones that are kept.
+    #[error("say which stones you keep")]
     StonesToKeep,
     /// Which of the choices.
+    #[error("say what you choose")]
     Choice,
     /// The number of a seat.
+    #[error("give the number of a seat")]
     Seat,
 }
-
-impl fmt::Display for Missing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Card => "name a card",
-            Self::Tile => "name an artifact tile",
-            Self::StonesToPay => "say which stones you pay",
-            Self::StonesToKeep => "say which stones you keep",
-            Self::Choice => "say what you choose",
-            Self::Seat => "give the number of a seat",
-        })
-    }
-}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("there is no move on this line"),
-            Self::Verb(verb) => write!(
-                f,
-                "`{verb}` is not a move; moves begin with take, hunt, sell, tame, summon, remove, use, keep, choose, \
-                 pick, family, upgrade, pay, player, done or end"
-            ),
-            Self::Missing(what) => write!(f, "incomplete move: {what}"),
-            Self::TooMuch(text) => write!(f, "unexpected `{text}` after the move"),
-            Self::Card(id) => write!(f, "there is no card `{id}`"),
-            Self::Tile(id) => write!(f, "there is no artifact tile `{id}`"),
-            Self::Family(text) => {
-                write!(f, "`{text}` is not a family; the families are fire, water, earth, wind and dragon")
-            }
-            Self::Colour(text) => write!(f, "`{text}` is not a stone; write R, B or P"),
-            Self::Stones(text) => write!(f, "`{text}` is not a set of stones; write R, B and P, for example RRB"),
-            Self::Seat(text) => write!(f, "`{text}` is not a seat; seats are numbered 1 to 4"),
-            Self::Choice(key, offered) => write!(f, "`{key}` is not one of the options: {offered}"),
-            Self::WhichStones(payments) => write!(f, "say which stones to pay: {payments}"),
-        }
-    }
-}
-
-impl std::error::Error for NotationError {}
 
 impl fmt::Display for Move {
     /// The verb and what the move is about. Choices are written as their places, so the text means the same in any game.
@@ -181,15 +162,20 @@ impl FromStr for Move {
 }
 
 impl Game {
-    /// The text of a move for people, in which choices have the names that the card or tile that asks gives them.
+    /// Returns the text of a move for people, in which choices have the names that the card or tile that asks gives
+    /// them.
     pub fn write_move(&self, m: Move) -> String {
         let Move::Choose(chosen) = m else { return m.to_string() };
         let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
         chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
     }
 
-    /// The move that a text of a person names, legal or not. It is read as [`Move::from_str`] does it, but choices may be
-    /// named, and the stones of a payment may be left out if there is only one way to pay.
+    /// Returns the move that a text of a person names, legal or not. It is read as [`Move::from_str`] does it, but
+    /// choices may be named, and the stones of a payment may be left out if there is only one way to pay.
+    ///
+    /// # Errors
+    /// The text is no move, or not one that could answer the question that is asked; the error says which word is wrong. The
+    /// move may still not be legal: [`check`](Self::check) says that.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
         if let Some(("choose", keys)) = text.trim().to_lowercase().split_once(char::is_whitespace)
             && keys.contains(char::is_alphabetic)
@@ -205,9 +191,7 @@ impl Game {
 
     /// The one way to pay for a card that is named without stones.
     fn only_payment(&self, card: Card, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
-        let mut moves = MoveList::new();
-        self.legal_moves_into(&mut moves);
-        let mut ways = moves.iter().filter_map(|&m| match m {
+        let mut ways = self.legal_moves().into_iter().filter_map(|m| match m {
             Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
             _ => None,
         });

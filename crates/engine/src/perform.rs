@@ -66,9 +66,10 @@ impl Game {
 
     /// A card enters an area by summoning; then what other cards do about it, then its own instant effect (T1).
     pub(crate) fn enter_area(&mut self, seat: Seat, card: Card, paid: Stones, witness: &mut impl Witness) {
-        let others = self.player(seat).area;
-        self.player_mut(seat).area.push(card);
-        if others.set().meets(ON_SUMMON) {
+        let area = &mut self.player_mut(seat).area;
+        let others = area.set().meets(ON_SUMMON).then_some(*area);
+        area.push(card);
+        if let Some(others) = others {
             for other in others.iter() {
                 for permanent in other.creature().permanent {
                     if let Permanent::OnSummon(condition, points) = *permanent {
@@ -178,18 +179,14 @@ impl Game {
         if !self.options.artifact_creatures || self.stack.top().is_some_and(Frame::is_unbegun_instant) {
             return;
         }
-        if self.players.iter().any(|player| player.area.set().meets(RECOVERS_IF)) {
-            let players = self.players;
-            for (seat, player) in self.seats().zip(&players) {
-                for card in player.area.set() & RECOVERS_IF {
-                    if is_triggered(card, player.felt, player.stones) {
-                        self.recover(seat, card, card.into(), witness);
-                    }
+        for seat in self.seats() {
+            let player = self.player_mut(seat);
+            let (felt, stones) = (std::mem::replace(&mut player.felt, Felt::NOTHING), player.stones);
+            for card in player.area.set() & RECOVERS_IF {
+                if is_triggered(card, felt, stones) {
+                    self.recover(seat, card, card.into(), witness);
                 }
             }
-        }
-        for player in &mut self.players {
-            player.felt = Felt::NOTHING;
         }
     }
 

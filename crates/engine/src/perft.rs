@@ -3,8 +3,8 @@
 use crate::game::Game;
 use crate::moves::MoveList;
 
-/// How many different sequences of exactly `depth` legal moves lead on from here. A game that ends earlier counts for
-/// nothing.
+/// Returns how many different sequences of exactly `depth` legal moves lead on from here. A game that ends earlier
+/// counts for nothing.
 pub fn perft(game: &Game, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

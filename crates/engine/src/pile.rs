@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::rng::Stream;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{BySeat, Seat};
 
 /// The draw pile. The last card of the array is the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,12 +15,12 @@ pub(crate) struct Pile {
     /// card is knowing its place.
     known: CardSet,
     /// Cards that only one seat knows, because it put them there.
-    private: [CardSet; MAX_SEATS],
+    private: BySeat<CardSet>,
 }
 
 impl Pile {
     pub(crate) const EMPTY: Self =
-        Self { cards: [None; CARD_COUNT], len: 0, known: CardSet::EMPTY, private: [CardSet::EMPTY; MAX_SEATS] };
+        Self { cards: [None; CARD_COUNT], len: 0, known: CardSet::EMPTY, private: BySeat::all(CardSet::EMPTY) };
 
     /// A pile of these cards, top first, of which the `known` ones are known to everyone.
     pub(crate) fn from_top(cards: &[Card], known: CardSet) -> Self {
@@ -70,19 +70,19 @@ impl Pile {
     }
 
     /// The cards whose place only this seat knows.
-    pub(crate) const fn known_to(&self, seat: Seat) -> CardSet {
-        self.private[seat.index()]
+    pub(crate) fn known_to(&self, seat: Seat) -> CardSet {
+        self.private[seat]
     }
 
     /// Puts a card on top, seen by this seat only.
     pub(crate) fn hide_on_top(&mut self, card: Card, seat: Seat) {
         self.push(card);
-        self.private[seat.index()].insert(card);
+        self.private[seat].insert(card);
     }
 
     /// Lets this seat know the place of a card.
     pub(crate) fn reveal_to(&mut self, seat: Seat, card: Card) {
-        self.private[seat.index()].insert(card);
+        self.private[seat].insert(card);
     }
 
     /// Takes the top card.

@@ -3,13 +3,10 @@
 //! A position is all of a [`Game`] at a moment when somebody is asked something. Reading one checks everything that the
 //! types cannot, and names the place that is wrong.
 
+#[cfg(feature = "serde")]
 mod json;
 mod running;
 mod tiles;
-
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
 
 use crate::ask::Phase;
 use crate::card::{Card, CardSet};
@@ -23,6 +20,7 @@ use crate::seat::Seat;
 use crate::setup::{Options, RULES_VERSION};
 use crate::stones::Stones;
 use crate::tile::{Tile, TileSet};
+#[cfg(feature = "serde")]
 pub use json::in_plain_words;
 use running::MAX_STONES;
 pub use running::{RunningEffect, RunningEffects};
@@ -31,9 +29,9 @@ pub use running::{RunningEffect, RunningEffects};
 const MAX_SCORE: u16 = 9_999;
 
 /// A game at one moment.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Position {
     /// The version of the rules, [`RULES_VERSION`].
     pub rules: u32,
@@ -46,97 +44,81 @@ pub struct Position {
     /// Who has the first player marker.
     pub first: Seat,
     /// Whose turn it is. In the Hunting Phase the markers say that, unless an effect is running.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub turn: Option<Seat>,
     /// What each player has.
     pub players: Vec<PlayerPosition>,
     /// The cards on the display.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub display: Vec<Hunted>,
     /// The draw pile, top first. Without it, all cards that are nowhere else are shuffled into one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub draw: Option<Vec<Card>>,
     /// The cards in the draw pile that everyone saw go there (L3).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub draw_known: Vec<Card>,
     /// The discard pile.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub discard: Vec<Card>,
     /// Was the discard pile shuffled in this turn of the Action Phase (Z3)?
-    #[serde(default, skip_serializing_if = "crate::setup::is_off")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub reshuffled: bool,
     /// The artifact tiles of this game, those in front of players included (X1). Without it, they are drawn.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub tiles: Option<Vec<Tile>>,
     /// What is going on, if an effect is being resolved or somebody has too many stones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub running: Option<Box<RunningEffects>>,
     /// What decides later shuffles.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub seed: Seed,
     /// How much of the seed's stream has been used, in 32-bit words.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub seed_used: u64,
 }
 
 /// What one player has in a [`Position`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct PlayerPosition {
     /// The points.
-    #[serde(default)]
     pub score: u16,
     /// The stones.
-    #[serde(default)]
     pub stones: Stones,
     /// The hand.
-    #[serde(default)]
     pub hand: Vec<Card>,
     /// The summoned cards, in the order of summoning.
-    #[serde(default)]
     pub area: Vec<Card>,
     /// Those whose active effect was used in this Resolution Phase.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub used: Vec<Card>,
     /// The sheltered cards (X5).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub shelter: Vec<Card>,
     /// Areas beyond one per round (X6).
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::serialize::is_default"))]
     pub extra_areas: u8,
     /// The artifact tile in front of the player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub tile: Option<Tile>,
     /// The tile with the player's square marker (X4).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub marked_tile: Option<Tile>,
     /// Cards in the draw pile that only this player knows, because they put them there.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub draw_known: Vec<Card>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
 /// What is wrong with a position, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {problem}")]
 pub struct PositionError {
     /// The field, such as `players[1].stones`.
     pub place: String,
     /// What is wrong there.
     pub problem: String,
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.problem)
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 fn wrong<T>(place: impl Into<String>, problem: impl Into<String>) -> Result<T, PositionError> {
     Err(PositionError { place: place.into(), problem: problem.into() })
@@ -164,12 +146,13 @@ impl Census {
 }
 
 impl Game {
-    /// This game as a position between two effects; none while an effect is running or somebody has too many stones.
+    /// Returns this game as a position between two effects; none while an effect is running or somebody has too many
+    /// stones.
     pub fn position(&self) -> Option<Position> {
         self.position_is_plain().then(|| self.snapshot())
     }
 
-    /// This game as a position, with what is going on.
+    /// Returns this game as a position, with what is going on.
     pub fn snapshot(&self) -> Position {
         let running = self.running().written().map(Box::new);
         let has_turn = running.is_some() || matches!(self.phase, Phase::Action | Phase::Resolution);
@@ -213,13 +196,19 @@ impl Game {
         }
     }
 
-    /// The game that a position describes, if the rules allow it. It goes on to the next question by itself: a player
-    /// without a usable effect in the Resolution Phase is passed over.
+    /// Returns the game that a position describes, if the rules allow it. It goes on to the next question by itself: a
+    /// player without a usable effect in the Resolution Phase is passed over.
+    ///
+    /// # Errors
+    /// The rules do not allow this position; the error names the place.
     pub fn from_position(position: &Position) -> Result<Self, PositionError> {
         Self::resume(position, &mut ())
     }
 
-    /// The game that a position describes; the witness is told what happens in it before the first question.
+    /// Returns the game that a position describes; the witness is told what happens in it before the first question.
+    ///
+    /// # Errors
+    /// The rules do not allow this position; the error names the place.
     pub fn resume(position: &Position, witness: &mut impl Witness) -> Result<Self, PositionError> {
         position.check_table()?;
         let mut census = Census { deck: position.options.deck(), seen: CardSet::EMPTY };

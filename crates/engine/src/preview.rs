@@ -1,7 +1,5 @@
 //! What a move would bring, as far as the one who makes it can know beforehand.
 
-use serde::Serialize;
-
 use crate::effect::Ask;
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
@@ -12,7 +10,8 @@ use crate::stones::Stones;
 
 /// What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
 /// count as one, as long as what follows is the same for every choice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Foresight {
     /// Points earned less points lost.
@@ -79,16 +78,18 @@ impl Witness for Watch {
 }
 
 impl Game {
-    /// All legal moves of whoever is asked, with what each would bring. It follows from what they see and nothing else.
+    /// Returns all legal moves of whoever is asked, with what each would bring. It follows from what they see and
+    /// nothing else.
     pub fn offers(&self) -> Vec<(Move, Foresight)> {
-        let mut moves = MoveList::new();
-        self.legal_moves_into(&mut moves);
         let guess = self.guess_of_asked_seat();
-        moves.iter().map(|&m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m)))).collect()
+        self.legal_moves()
+            .into_iter()
+            .map(|m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m))))
+            .collect()
     }
 
-    /// What a legal move would bring to whoever is asked; nothing if it is not legal. It follows from what they see and
-    /// nothing else.
+    /// Returns what a legal move would bring to whoever is asked; nothing if it is not legal. It follows from what they
+    /// see and nothing else.
     pub fn foresee(&self, m: Move) -> Foresight {
         self.guess_of_asked_seat().map_or(Foresight::default(), |guess| guess.brings(m))
     }

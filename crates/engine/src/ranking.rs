@@ -1,13 +1,13 @@
 //! Who won (E2).
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
 
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// How one player stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Standing {
     /// The player.
@@ -24,7 +24,7 @@ pub struct Standing {
 pub type Ranking = ArrayVec<Standing, MAX_SEATS>;
 
 impl Game {
-    /// How the players stand now; the final ranking if the game is over.
+    /// Returns how the players stand now; the final ranking if the game is over.
     pub fn ranking(&self) -> Ranking {
         let mut ranking: Ranking = self
             .seats()
@@ -45,7 +45,7 @@ impl Game {
         ranking
     }
 
-    /// The players who share the first place now; the winners if the game is over.
+    /// Returns the players who share the first place now; the winners if the game is over.
     pub fn leaders(&self) -> impl Iterator<Item = Seat> {
         self.ranking().into_iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
     }

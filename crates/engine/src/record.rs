@@ -6,8 +6,6 @@
 mod read;
 mod write;
 
-use std::fmt;
-
 use crate::card::Set;
 use crate::history::{Match, Start};
 use crate::moves::Move;
@@ -31,7 +29,8 @@ pub struct Record {
 }
 
 /// Why a text is not a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
@@ -52,14 +51,6 @@ pub enum RecordErrorKind {
     WrongResult,
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.problem)
-    }
-}
-
-impl std::error::Error for RecordError {}
-
 impl Record {
     /// A record of this game. Names are made fit for one line, and cut at [`MAX_NAME`] characters.
     pub(crate) fn of(played: Match, names: &[String]) -> Self {
@@ -72,27 +63,27 @@ impl Record {
         Self { names: names.collect(), played }
     }
 
-    /// What the game started from.
+    /// Returns what the game started from.
     pub const fn start(&self) -> &Start {
         self.played.start()
     }
 
-    /// The names of the players, by seat.
+    /// Returns the names of the players, by seat.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The moves.
+    /// Returns the moves.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.played.moves()
     }
 
-    /// The final points by seat; none if the game is unfinished.
+    /// Returns the final points by seat; none if the game is unfinished.
     pub fn result(&self) -> Option<Vec<u16>> {
         self.played.result()
     }
 
-    /// The game as it stood after the last move, ready to go on.
+    /// Returns the game as it stood after the last move, ready to go on.
     pub fn replay(&self) -> Match {
         self.played.clone()
     }

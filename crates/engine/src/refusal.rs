@@ -1,11 +1,5 @@
 //! Why a move is refused, in words a player understands; and the refused moves that a player might think of.
 
-#[rustfmt::skip]
-#[expect(clippy::single_match_else, reason = "a program writes it")]
-mod english;
-
-use serde::Serialize;
-
 use crate::card::{Card, Family};
 use crate::cards::WITH_ACTIVE;
 use crate::effect::Ask;
@@ -16,9 +10,9 @@ use crate::stones::{Colour, Stones};
 use crate::tile::Tile;
 
 /// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "reason", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "reason", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Refusal {
     /// The game is over.
@@ -82,9 +76,9 @@ pub enum Refusal {
 }
 
 /// What stands in the way of an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "obstacle", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "obstacle", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Obstacle {
     /// Draw pile and discard pile are both empty (U4).
@@ -132,9 +126,9 @@ pub enum Obstacle {
 impl std::error::Error for Refusal {}
 
 impl Game {
-    /// The moves that whoever is asked might think of at the sight of the table and of their hand, but that are not
-    /// legal, and why not. A summoning or removal that no stones could pay, or that is refused whatever stones pay for
-    /// it, is there once, without stones. It all follows from what they see and nothing else.
+    /// Returns the moves that whoever is asked might think of at the sight of the table and of their hand, but that are
+    /// not legal, and why not. A summoning or removal that no stones could pay, or that is refused whatever stones pay
+    /// for it, is there once, without stones. It all follows from what they see and nothing else.
     pub fn refused_moves(&self) -> Vec<(Move, Refusal)> {
         let conceivable = match self.pending {
             Pending::Tile => self.tiles_of_the_game().map(Move::Take).collect(),
@@ -147,8 +141,8 @@ impl Game {
         self.refused_among(conceivable)
     }
 
-    /// Why whoever is asked cannot summon this card with any of their stones; none if they can. What stands in the way
-    /// of its effect counts more than a payment that does not fit, because another payment might.
+    /// Returns why whoever is asked cannot summon this card with any of their stones; none if they can. What stands in
+    /// the way of its effect counts more than a payment that does not fit, because another payment might.
     pub fn cannot_summon(&self, card: Card) -> Option<Refusal> {
         let mut reason = None;
         for pay in self.player(self.asked).stones.parts() {

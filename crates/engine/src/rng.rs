@@ -8,7 +8,6 @@ use std::fmt;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 
@@ -19,12 +18,12 @@ use crate::card::Card;
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed with these bytes.
+    /// Returns the seed with these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// A small number as a seed, for tests and simulations: its eight bytes, lowest first, then zeros.
+    /// Returns a small number as a seed, for tests and simulations: its eight bytes, lowest first, then zeros.
     pub const fn from_number(number: u64) -> Self {
         let number = number.to_le_bytes();
         let mut bytes = [0; 32];
@@ -36,7 +35,7 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub const fn bytes(self) -> [u8; 32] {
         self.0
     }
@@ -56,16 +55,9 @@ impl fmt::Debug for Seed {
 }
 
 /// The text is not a seed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is a number below 2^64, or 64 hexadecimal digits")]
 pub struct SeedError;
-
-impl fmt::Display for SeedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seed is a number below 2^64, or 64 hexadecimal digits")
-    }
-}
-
-impl std::error::Error for SeedError {}
 
 impl std::str::FromStr for Seed {
     type Err = SeedError;
@@ -82,19 +74,6 @@ impl std::str::FromStr for Seed {
             *byte = (digit(0)? * 16 + digit(1)?) as u8;
         }
         Ok(Self(bytes))
-    }
-}
-
-impl Serialize for Seed {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Seats at the table and what lies in front of each of them.
 
 use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
+use std::slice::{Iter, IterMut};
 
 use crate::card::{Card, CardSet};
 use crate::stones::Stones;
@@ -24,12 +24,12 @@ impl Seat {
     /// The first seat.
     pub const FIRST: Self = Self(0);
 
-    /// The seat with this number, counted from 0.
+    /// Returns the seat with this number, counted from 0.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
     }
 
-    /// The seat with this number, counted from 1 as people do.
+    /// Returns the seat with this number, counted from 1 as people do.
     pub const fn from_number(number: usize) -> Option<Self> {
         match number.checked_sub(1) {
             Some(index) => Self::new(index),
@@ -37,22 +37,22 @@ impl Seat {
         }
     }
 
-    /// The number of the seat, counted from 0.
+    /// Returns the number of the seat, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The number of the seat, counted from 1.
+    /// Returns the number of the seat, counted from 1.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
 
-    /// The seats of a table with this many players.
+    /// Returns the seats of a table with this many players.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Self> {
         (0..players.min(MAX_SEATS as u8)).map(Self)
     }
 
-    /// The seat that many places further clockwise, at a table with this many players.
+    /// Returns the seat that many places further clockwise, at a table with this many players.
     #[must_use]
     pub const fn clockwise(self, places: u8, players: u8) -> Self {
         // Cheaper than a remainder: nobody moves further than once round the table.
@@ -76,17 +76,62 @@ impl fmt::Debug for Seat {
     }
 }
 
-impl Serialize for Seat {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0 + 1)
+/// One value for each seat that a table can have, also for those where nobody sits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySeat<T>([T; MAX_SEATS]);
+
+impl<T: Copy> BySeat<T> {
+    /// Returns the same value for every seat.
+    pub const fn all(value: T) -> Self {
+        Self([value; MAX_SEATS])
     }
 }
 
-impl<'de> Deserialize<'de> for Seat {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = usize::deserialize(deserializer)?;
-        Self::from_number(number)
-            .ok_or_else(|| serde::de::Error::custom(format!("seats are numbered 1 to 4, not {number}")))
+impl<T> BySeat<T> {
+    /// Returns what `value` makes of each seat.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        Self(std::array::from_fn(|index| value(Seat(index as u8))))
+    }
+
+    /// Returns the values in the order of the seats.
+    pub fn iter(&self) -> Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// Returns the values in the order of the seats, to change them.
+    pub fn iter_mut(&mut self) -> IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        // A remainder instead of a check: no seat has a higher number.
+        &self.0[seat.index() % MAX_SEATS]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index() % MAX_SEATS]
+    }
+}
+
+impl<'a, T> IntoIterator for &'a BySeat<T> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T>;
+    fn into_iter(self) -> Iter<'a, T> {
+        self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut BySeat<T> {
+    type Item = &'a mut T;
+    type IntoIter = IterMut<'a, T>;
+    fn into_iter(self) -> IterMut<'a, T> {
+        self.iter_mut()
     }
 }
 
@@ -104,22 +149,22 @@ impl Area {
     /// An area without cards.
     pub const EMPTY: Self = Self { cards: [None; MAX_AREA], len: 0, set: CardSet::EMPTY };
 
-    /// How many cards are summoned.
+    /// Returns how many cards are summoned.
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Is nothing summoned?
+    /// Tests whether nothing is summoned.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The cards without their order.
+    /// Returns the cards without their order.
     pub const fn set(&self) -> CardSet {
         self.set
     }
 
-    /// The cards in the order of summoning.
+    /// Returns the cards in the order of summoning.
     pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
         self.cards.iter().map_while(|card| *card)
     }
@@ -160,12 +205,6 @@ impl fmt::Debug for Area {
     }
 }
 
-impl Serialize for Area {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
 /// What one player has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
@@ -186,9 +225,9 @@ pub(crate) struct Player {
 }
 
 /// What can make a summoned card return to the hand (T4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(default, deny_unknown_fields)]
 pub struct Felt {
     /// Stones that were earned.
     pub earned: Stones,

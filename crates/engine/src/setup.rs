@@ -1,9 +1,6 @@
 //! What a game is set up with.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardSet, Family, Set};
 use crate::cards::of_set;
@@ -20,9 +17,9 @@ const DRAWN_TILES: usize = 3;
 pub const RULES_VERSION: u32 = 1;
 
 /// What selling a card earns (option G1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
 pub enum SellTable {
     /// The table on the printed board.
     #[default]
@@ -32,7 +29,7 @@ pub enum SellTable {
 }
 
 impl SellTable {
-    /// The stones for a card of this family.
+    /// Returns the stones for a card of this family.
     pub const fn reward(self, family: Family) -> Stones {
         const PRINTED: [Stones; 5] = [bag("RRR"), bag("B"), bag("RRRR"), bag("RB"), bag("P")];
         const MANUAL: [Stones; 5] = [bag("R"), bag("B"), bag("P"), bag("RB"), bag("RP")];
@@ -65,33 +62,28 @@ pub enum Deal {
 }
 
 /// The options that matter after the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Options {
     /// How many players: 2 to 4 (C1).
     pub players: u8,
     /// What selling earns (G1).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub sell: SellTable,
     /// Which payments are legal (G2).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub payment: PaymentRule,
     /// Are the creatures of the Artifacts expansion in the deck?
-    #[serde(default, skip_serializing_if = "is_off")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub artifact_creatures: bool,
     /// Is the game played with artifact tiles (X1-X8)?
-    #[serde(default, skip_serializing_if = "is_off")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub artifact_tiles: bool,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-pub(crate) fn is_off(switch: &bool) -> bool {
-    !switch
-}
-
 impl Options {
-    /// The options of a game for this many players, with the defaults.
+    /// Returns the options of a game for this many players, with the defaults.
     pub const fn new(players: u8) -> Self {
         Self {
             players,
@@ -102,17 +94,17 @@ impl Options {
         }
     }
 
-    /// The sets that are shuffled into the deck.
+    /// Returns the sets that are shuffled into the deck.
     pub fn sets(self) -> impl Iterator<Item = Set> {
         std::iter::once(Set::Base).chain(self.artifact_creatures.then_some(Set::Artifacts))
     }
 
-    /// All cards of the deck.
+    /// Returns all cards of the deck.
     pub fn deck(self) -> CardSet {
         self.sets().fold(CardSet::EMPTY, |deck, set| deck | of_set(set))
     }
 
-    /// At how many points a round is the last (E1, X8).
+    /// Returns at how many points a round is the last (E1, X8).
     pub const fn end_score(self) -> u16 {
         if self.artifact_tiles { 80 } else { 60 }
     }
@@ -170,12 +162,15 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game for this many players with the default options.
+    /// Returns a game for this many players with the default options.
     pub const fn new(players: u8, seed: Seed) -> Self {
         Self { options: Options::new(players), first: FirstPlayer::Random, deal: Deal::Shuffled, seed }
     }
 
     /// Checks that a game can be played with this.
+    ///
+    /// # Errors
+    /// No game can be played with this setup; the error says what is wrong with it.
     pub fn check(&self) -> Result<(), SetupError> {
         self.options.check()?;
         if let FirstPlayer::Chosen(seat) | FirstPlayer::Reptile(seat) = self.first
@@ -200,30 +195,21 @@ impl Setup {
 }
 
 /// Why a game cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Not 2 to 4 players.
+    #[error("players: {0}; the game is for 2 to 4")]
     Players(u8),
     /// The first player is not at the table.
+    #[error("first player: there is no seat {0} at this table")]
     FirstPlayer(Seat),
     /// A card of the deck is in no chosen set.
+    #[error("deck: `{0}` is not in the chosen card sets")]
     NotInSets(Card),
     /// A card is in the deck twice.
+    #[error("deck: `{0}` appears twice")]
     Twice(Card),
     /// A card is missing from the deck.
+    #[error("deck: `{0}` is missing; a deck lists every card of the chosen sets")]
     Missing(Card),
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players(players) => write!(f, "players: {players}; the game is for 2 to 4"),
-            Self::FirstPlayer(seat) => write!(f, "first player: there is no seat {seat} at this table"),
-            Self::NotInSets(card) => write!(f, "deck: `{card}` is not in the chosen card sets"),
-            Self::Twice(card) => write!(f, "deck: `{card}` appears twice"),
-            Self::Missing(card) => write!(f, "deck: `{card}` is missing; a deck lists every card of the chosen sets"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}

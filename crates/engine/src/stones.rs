@@ -3,12 +3,10 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use serde::{Deserialize, Serialize};
-
 /// The three kinds of magic stone (C3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Worth 1.
     Red,
@@ -22,7 +20,7 @@ impl Colour {
     /// All colours, cheapest first.
     pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Purple];
 
-    /// The colour that a stone of this one can be upgraded to (X7).
+    /// Returns the colour that a stone of this one can be upgraded to (X7).
     pub const fn upgraded(self) -> Option<Self> {
         match self {
             Self::Red => Some(Self::Blue),
@@ -31,7 +29,7 @@ impl Colour {
         }
     }
 
-    /// The letter that stands for the colour in the notation.
+    /// Returns the letter that stands for the colour in the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::Red => 'R',
@@ -61,12 +59,12 @@ impl Stones {
     /// No stones.
     pub const NONE: Self = Self::new(0, 0, 0);
 
-    /// A bag with these numbers of red, blue and purple stones.
+    /// Returns a bag with these numbers of red, blue and purple stones.
     pub const fn new(red: u8, blue: u8, purple: u8) -> Self {
         Self { red, blue, purple }
     }
 
-    /// `count` stones of one colour.
+    /// Returns `count` stones of one colour.
     pub const fn of(colour: Colour, count: u8) -> Self {
         match colour {
             Colour::Red => Self::new(count, 0, 0),
@@ -75,7 +73,7 @@ impl Stones {
         }
     }
 
-    /// How many stones of this colour.
+    /// Returns how many stones of this colour.
     pub const fn count(self, colour: Colour) -> u8 {
         match colour {
             Colour::Red => self.red,
@@ -84,7 +82,7 @@ impl Stones {
         }
     }
 
-    /// How many stones altogether; 255 for any number beyond that.
+    /// Returns how many stones altogether; 255 for any number beyond that.
     pub const fn total(self) -> u8 {
         self.red.saturating_add(self.blue).saturating_add(self.purple)
     }
@@ -94,22 +92,22 @@ impl Stones {
         self.red as u16 + self.blue as u16 + self.purple as u16 > limit as u16
     }
 
-    /// Is the bag empty?
+    /// Tests whether the bag is empty.
     pub const fn is_empty(self) -> bool {
         self.total() == 0
     }
 
-    /// Is there a stone that can be upgraded (X7)?
+    /// Tests whether a stone can be upgraded (X7).
     pub const fn is_upgradable(self) -> bool {
         self.red > 0 || self.blue > 0
     }
 
-    /// Does the bag hold at least these stones?
+    /// Tests whether the bag holds at least these stones.
     pub const fn holds(self, other: Self) -> bool {
         self.red >= other.red && self.blue >= other.blue && self.purple >= other.purple
     }
 
-    /// The bag with these stones added.
+    /// Returns the bag with these stones added.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self::new(
@@ -119,7 +117,7 @@ impl Stones {
         )
     }
 
-    /// The bag without these stones (those it has).
+    /// Returns the bag without these stones (those it has).
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self::new(
@@ -129,7 +127,8 @@ impl Stones {
         )
     }
 
-    /// Every bag that this one contains, the empty one and itself included: first by purple, then blue, then red.
+    /// Returns every bag that this one contains, the empty one and itself included: first by purple, then blue, then
+    /// red.
     pub fn parts(self) -> impl Iterator<Item = Self> {
         (0..=self.purple).flat_map(move |purple| {
             (0..=self.blue).flat_map(move |blue| (0..=self.red).map(move |red| Self::new(red, blue, purple)))
@@ -168,16 +167,9 @@ impl fmt::Debug for Stones {
 }
 
 /// The text is not a list of stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("stones are written with the letters R, B and P, for example RRB")]
 pub struct StonesError;
-
-impl fmt::Display for StonesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("stones are written with the letters R, B and P, for example RRB")
-    }
-}
-
-impl std::error::Error for StonesError {}
 
 impl std::str::FromStr for Stones {
     type Err = StonesError;
@@ -199,21 +191,9 @@ impl std::str::FromStr for Stones {
     }
 }
 
-impl Serialize for Stones {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Stones {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 /// What one stone of each colour is worth to a player (V1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Worth {
     /// The worth of a red stone.
@@ -228,7 +208,7 @@ impl Worth {
     /// The worths printed on the stones (C3).
     pub const PRINTED: Self = Self { red: 1, blue: 3, purple: 6 };
 
-    /// The worth of a bag.
+    /// Returns the worth of a bag.
     pub const fn of(self, stones: Stones) -> u16 {
         self.red as u16 * stones.red as u16
             + self.blue as u16 * stones.blue as u16
@@ -252,9 +232,9 @@ impl Worth {
 }
 
 /// Which payments are legal (option G2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
 pub enum PaymentRule {
     /// A payment covers the cost, and no stone in it is superfluous.
     #[default]
@@ -263,10 +243,11 @@ pub enum PaymentRule {
     Any,
 }
 
+/// The most ways in which one bag of stones can pay something: nobody who may pay has more than six stones, and
+/// 27 = 3 x 3 x 3 is the most subsets six stones of three colours can have.
+pub(crate) const MAX_PAYMENTS: usize = 27;
+
 /// The ways in which one bag of stones can pay something.
-///
-/// No more than 27 exist: nobody who may pay has more than six stones, and 27 = 3 x 3 x 3 is the most subsets six
-/// stones of three colours can have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Payments {
     pub(crate) purse: Stones,

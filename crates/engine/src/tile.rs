@@ -2,18 +2,17 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use crate::artifacts::ARTIFACTS;
 use crate::card::Card;
 use crate::effect::Step;
+use crate::handle::handle;
 
 /// How many tiles there are.
 pub const TILE_COUNT: usize = ARTIFACTS.len();
 
 /// How a tile works (X3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum TileKind {
     /// Resolved at once when it is taken.
     Instant,
@@ -24,8 +23,8 @@ pub enum TileKind {
 }
 
 /// In which games a tile is in the supply (X1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Supply {
     /// In every game for this many players or more.
     From(u8),
@@ -33,7 +32,7 @@ pub enum Supply {
     Drawn,
 }
 
-/// One artifact as printed: a row of the table in [`crate::artifacts`].
+/// One artifact as printed: a row of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Artifact {
     /// The short name used in the notation and in files.
@@ -48,137 +47,26 @@ pub struct Artifact {
     pub steps: &'static [Step],
 }
 
-/// One artifact tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tile(u8);
+handle! {
+    /// One artifact tile.
+    Tile: "artifact tile" is a Artifact, found by artifact in ARTIFACTS;
+
+    /// A set of tiles.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Tile>"))]
+    TileSet: "artifact tiles" in a u16, with TileSetIter;
+}
 
 impl Tile {
-    /// The tile with this number, if there is one.
-    pub const fn new(index: usize) -> Option<Self> {
-        if index < TILE_COUNT { Some(Self(index as u8)) } else { None }
-    }
-
-    /// The tile with this id, such as `book_of_thoth`.
-    pub fn by_id(id: &str) -> Option<Self> {
-        Self::all().find(|tile| tile.id() == id)
-    }
-
-    /// All tiles.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..TILE_COUNT).filter_map(Self::new)
-    }
-
-    /// The row with everything that is printed on the tile.
-    pub const fn artifact(self) -> &'static Artifact {
-        &ARTIFACTS[self.0 as usize]
-    }
-
-    /// The short name used in the notation.
-    pub const fn id(self) -> &'static str {
-        self.artifact().id
-    }
-
-    /// The English name.
-    pub const fn name(self) -> &'static str {
-        self.artifact().name
-    }
-
-    /// How the tile works.
+    /// Returns how the tile works.
     pub const fn kind(self) -> TileKind {
         self.artifact().kind
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl fmt::Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        Self::by_id(&id).ok_or_else(|| serde::de::Error::custom(format!("there is no artifact tile `{id}`")))
-    }
-}
-
-/// A set of tiles.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(type = "Array<Tile>"))]
-pub struct TileSet(u16);
-
-impl TileSet {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// Is this tile in the set?
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.0 & 1 == 1
-    }
-
-    /// How many tiles are in the set?
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Is the set empty?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Adds a tile.
-    pub const fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.0;
-    }
-
-    /// Takes a tile out.
-    pub const fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.0);
-    }
-
-    /// The tiles, by number.
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
-        Tile::all().filter(move |&tile| self.contains(tile))
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let mut set = Self::EMPTY;
-        tiles.into_iter().for_each(|tile| set.insert(tile));
-        set
-    }
-}
-
-impl fmt::Debug for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for TileSet {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
 /// What an effect comes from: a creature or a tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(untagged))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(untagged)]
 pub enum Source {
     /// A creature.
     Card(Card),
@@ -187,7 +75,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The creature, if it is one.
+    /// Returns the creature, if it is one.
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Card(card) => Some(card),
@@ -195,7 +83,7 @@ impl Source {
         }
     }
 
-    /// The short name used in the notation.
+    /// Returns the short name used in the notation.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Card(card) => card.id(),
@@ -203,7 +91,7 @@ impl Source {
         }
     }
 
-    /// The English name.
+    /// Returns the English name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Card(card) => card.name(),

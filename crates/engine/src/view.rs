@@ -4,7 +4,6 @@
 //! has a place for one hand only, so they cannot leak what they cannot hold. All views are `Copy`, without heap.
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
 
 use crate::ask::{Asked, Phase};
 use crate::card::{CARD_COUNT, Card, CardSet};
@@ -12,14 +11,15 @@ use crate::display::Display;
 use crate::game::{Game, Pending};
 use crate::position::RunningEffects;
 use crate::rng::Seed;
-use crate::seat::{Area, Felt, MAX_SEATS, Seat};
+use crate::seat::{Area, BySeat, Felt, MAX_SEATS, Seat};
 use crate::setup::Options;
 use crate::stack::Stack;
 use crate::stones::{Stones, Worth};
 use crate::tile::{Tile, TileSet};
 
 /// What everyone at the table sees, a bystander included.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TableView {
     /// The options of the game.
@@ -49,7 +49,7 @@ pub struct TableView {
     /// What each player has, as the others see it.
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
     /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them.
-    #[serde(skip)]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub(crate) running: Running,
 }
 
@@ -59,28 +59,29 @@ pub(crate) struct Running {
     pub(crate) pending: Pending,
     pub(crate) stack: Stack,
     pub(crate) activated: CardSet,
-    pub(crate) felt: [Felt; MAX_SEATS],
+    pub(crate) felt: BySeat<Felt>,
     players: u8,
 }
 
 impl Running {
     /// The same, as it is written; nothing if no effect is running and nobody has too many stones.
     pub(crate) fn written(&self) -> Option<RunningEffects> {
-        let felt = self.felt.get(..usize::from(self.players)).unwrap_or_default();
+        let felt: Vec<_> = self.felt.iter().take(usize::from(self.players)).copied().collect();
         RunningEffects::of(self.pending, &self.stack, self.activated, felt)
     }
 }
 
 impl TableView {
-    /// What is going on, if an effect is being resolved or somebody has too many stones. A view as JSON does not have it:
-    /// only programs that go on from there by themselves need it.
+    /// Returns what is going on, if an effect is being resolved or somebody has too many stones. A view as JSON does
+    /// not have it: only programs that go on from there by themselves need it.
     pub fn running(&self) -> Option<RunningEffects> {
         self.running.written()
     }
 }
 
 /// A card in the draw pile that everyone saw go there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct KnownCard {
     /// How many cards lie on top of it.
@@ -90,7 +91,8 @@ pub struct KnownCard {
 }
 
 /// What a player has, as everyone sees it. The hand is a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PlayerView {
     /// The seat.
@@ -120,7 +122,8 @@ pub struct PlayerView {
 }
 
 /// What one seat sees: the table and its own hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatView {
     /// The seat that looks.
@@ -130,12 +133,13 @@ pub struct SeatView {
     /// The cards in the draw pile whose place only this seat knows.
     pub draw_known_to_me: ArrayVec<KnownCard, CARD_COUNT>,
     /// The table.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub table: TableView,
 }
 
 /// Everything, for the one who runs the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RefereeView {
     /// All hands, by seat.
     pub hands: ArrayVec<CardSet, MAX_SEATS>,
@@ -144,12 +148,12 @@ pub struct RefereeView {
     /// The seed of all shuffles.
     pub seed: Seed,
     /// The table.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub table: TableView,
 }
 
 impl Game {
-    /// What everyone at the table sees.
+    /// Returns what everyone at the table sees.
     pub fn table_view(&self) -> TableView {
         TableView {
             options: self.options,
@@ -175,7 +179,7 @@ impl Game {
             pending: self.pending,
             stack: self.stack,
             activated: self.activated,
-            felt: self.players.map(|player| player.felt),
+            felt: BySeat::from_fn(|seat| self.player(seat).felt),
             players: self.options.players,
         }
     }
@@ -207,7 +211,7 @@ impl Game {
         }
     }
 
-    /// What one seat sees.
+    /// Returns what one seat sees.
     pub fn seat_view(&self, seat: Seat) -> SeatView {
         SeatView {
             seat,
@@ -217,7 +221,7 @@ impl Game {
         }
     }
 
-    /// What the referee sees: everything.
+    /// Returns what the referee sees: everything.
     pub fn referee_view(&self) -> RefereeView {
         RefereeView {
             hands: self.seats().map(|seat| self.player(seat).hand).collect(),

@@ -63,7 +63,7 @@ impl Commitment {
 impl fmt::Display for Commitment {
     /// 64 hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -74,29 +74,16 @@ impl fmt::Debug for Commitment {
 }
 
 /// The text is not a commitment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a commitment has 64 hexadecimal digits")]
 pub struct NotACommitment;
-
-impl fmt::Display for NotACommitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a commitment has 64 hexadecimal digits")
-    }
-}
-
-impl std::error::Error for NotACommitment {}
 
 impl FromStr for Commitment {
     type Err = NotACommitment;
 
     fn from_str(text: &str) -> Result<Self, NotACommitment> {
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(NotACommitment);
-        }
         let mut bytes = [0; 32];
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digits = std::str::from_utf8(digits).map_err(|_| NotACommitment)?;
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| NotACommitment)?;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotACommitment)?;
         Ok(Self(bytes))
     }
 }

@@ -1,8 +1,9 @@
 //! What a Vale server and its clients say to each other.
 //!
 //! A client opens a socket to a table and is told [`ServerMessage`]s; it sends [`Command`]s. Everything else, such as
-//! names, accounts, new tables and finished games, goes over HTTP, with the bodies in [`http`]. All of it is JSON. This
-//! crate is the only one that knows how it looks on the wire.
+//! names, accounts, new tables and finished games, goes over HTTP, with the bodies in [`http`]. All of it is JSON.
+
+#![warn(missing_docs)]
 
 mod command;
 mod fairness;

@@ -7,9 +7,10 @@ use serde::Serialize;
 use vale_engine::Refusal;
 
 /// A problem: a code that never changes its meaning, and a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
+#[error("{message}")]
 pub struct Problem {
     /// For programs.
     pub code: Code,
@@ -49,14 +50,6 @@ impl Problem {
         Self { code: Code::Illegal, message: refusal.to_string(), refusal: Some(refusal), retry_ms: None }
     }
 }
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// What kind of problem. The first four are the ways in which a command can be refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -62,10 +62,7 @@ fn pack_file(address: &str, path: &Path, target: &Path) -> io::Result<String> {
         }
         None => "None".to_owned(),
     };
-    let hash: String = Sha256::digest(&plain).iter().take(12).fold(String::new(), |mut hash, byte| {
-        let _ = write!(hash, "{byte:02x}");
-        hash
-    });
+    let hash = hex::encode(&Sha256::digest(&plain)[..12]);
     let (kind, immutable) = (kind(path), address.starts_with(HASHED));
     Ok(format!(
         "Asset {{ path: {address:?}, kind: {kind:?}, hash: {hash:?}, immutable: {immutable}, \

@@ -109,8 +109,8 @@ pub(crate) trait Said {
     fn fields() -> Vec<(&'static str, &'static str, &'static str)>;
 }
 
-/// What the fields are that the browser does not show as they are, by their names. Where a name has several meanings, the
-/// name of the message stands before it: `copied.from`.
+/// Returns what the fields are that the browser does not show as they are, by their names. Where a name has several
+/// meanings, the name of the message stands before it: `copied.from`.
 pub fn field_kinds() -> BTreeMap<String, &'static str> {
     let filter = [("family", Family::KIND), ("instant", bool::KIND), ("cost_up_to", u8::KIND), ("other", bool::KIND)];
     let filter = filter.map(|(field, kind)| ("filter", field, kind)).to_vec();

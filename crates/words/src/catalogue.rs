@@ -59,7 +59,7 @@ pub struct Sell {
 }
 
 impl Facts {
-    /// All of them.
+    /// Returns all of them.
     pub fn new() -> Self {
         let table = |table: SellTable| Family::ALL.into_iter().map(|family| (family, table.reward(family))).collect();
         let better = |colour: Colour| Some((colour.letter(), colour.upgraded()?.letter()));
@@ -162,7 +162,7 @@ pub struct TileText {
 }
 
 impl Texts {
-    /// Those of this language.
+    /// Returns those of this language.
     pub fn new(language: Language) -> Self {
         let [words, aloud] = [Style::Marked, Style::Spoken].map(|style| Words::new(language, style));
         // Without marks it is the same; then once is enough.

@@ -14,7 +14,7 @@ use crate::words::{Words, capital, sentence};
 use crate::{message, say};
 
 impl Words {
-    /// The effects of a creature, in printed order: when each works, and what it does.
+    /// Returns the effects of a creature, in printed order: when each works, and what it does.
     pub fn effects(&self, card: Card) -> impl Iterator<Item = (Timing, String)> {
         let creature = card.creature();
         [
@@ -26,7 +26,7 @@ impl Words {
         .filter(|(_, text)| !text.is_empty())
     }
 
-    /// What a tile does. When it works is its [`kind`](Tile::kind).
+    /// Returns what a tile does. When it works is its [`kind`](Tile::kind).
     pub fn tile_text(&self, tile: Tile) -> String {
         let artifact = tile.artifact();
         match artifact.kind {

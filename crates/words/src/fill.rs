@@ -16,24 +16,24 @@ pub(crate) const NONE: &str = "none";
 pub(crate) type Variables = Vec<(&'static str, Value<'static>)>;
 
 impl Words {
-    /// What a player is asked, as one sentence. `names` are the names of the players, by seat; a seat without one is
-    /// called by its number.
+    /// Returns what a player is asked, as one sentence. `names` are the names of the players, by seat; a seat without
+    /// one is called by its number.
     pub fn question(&self, question: &Question, names: &[impl AsRef<str>]) -> String {
         self.fill(question, None, names)
     }
 
-    /// What happened, as one sentence.
+    /// Returns what happened, as one sentence.
     pub fn event(&self, event: &Event, names: &[impl AsRef<str>]) -> String {
         self.fill(event, None, names)
     }
 
-    /// What a player is asked, as one sentence to this player.
+    /// Returns what a player is asked, as one sentence to this player.
     pub fn question_to(&self, reader: Seat, question: &Question, names: &[impl AsRef<str>]) -> String {
         let own = field(&question.args(), "chooser") == Some(Arg::Seat(reader));
         self.fill(question, own.then_some("your"), names)
     }
 
-    /// What happened, as one sentence to this player, who is "you" in it.
+    /// Returns what happened, as one sentence to this player, who is "you" in it.
     pub fn event_to(&self, reader: Seat, event: &Event, names: &[impl AsRef<str>]) -> String {
         let args = event.args();
         let is_reader = |name| field(&args, name) == Some(Arg::Seat(reader));
@@ -46,12 +46,12 @@ impl Words {
         self.fill(event, kind, names)
     }
 
-    /// What happened, as one sentence to the player who may know.
+    /// Returns what happened, as one sentence to the player who may know.
     pub fn secret(&self, secret: &Secret) -> String {
         self.fill::<&str>(secret, None, &[])
     }
 
-    /// Why a move is refused, as part of a sentence.
+    /// Returns why a move is refused, as part of a sentence.
     pub fn refusal(&self, refusal: &Refusal, names: &[impl AsRef<str>]) -> String {
         self.fill(refusal, None, names)
     }

@@ -16,7 +16,7 @@ impl Language {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Italian];
 
-    /// The tag, which is also the name of the folder with the messages.
+    /// Returns the tag, which is also the name of the folder with the messages.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -25,14 +25,14 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `fr`, `fr-CA` or `fr_CA.UTF-8`, if it is one of these.
+    /// Returns the language of a tag such as `fr`, `fr-CA` or `fr_CA.UTF-8`, if it is one of these.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let language = tag.split(|c: char| !c.is_ascii_alphabetic()).next()?;
         Self::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language))
     }
 
-    /// The language that an environment asks for: the first of these values that is set decides, as with `LC_ALL`,
-    /// `LC_MESSAGES` and `LANG`.
+    /// Returns the language that an environment asks for: the first of these values that is set decides, as with
+    /// `LC_ALL`, `LC_MESSAGES` and `LANG`.
     pub fn of_environment(values: impl IntoIterator<Item = Option<String>>) -> Self {
         let value = values.into_iter().flatten().find(|value| !value.is_empty());
         value.and_then(|value| Self::from_tag(&value)).unwrap_or_default()

@@ -15,6 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod args;
 mod catalogue;
 mod effects;
@@ -35,3 +37,8 @@ pub use language::Language;
 pub use message::Message;
 pub use reading::Reading;
 pub use words::{Style, Words};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

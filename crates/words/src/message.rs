@@ -10,8 +10,8 @@ const MESSAGES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/message
 pub struct Message(&'static str);
 
 impl Message {
-    /// The message with this id, to be said with these variables; [`message!`](crate::message!) calls it when the code is
-    /// compiled.
+    /// Returns the message with this id, to be said with these variables; [`message!`](crate::message!) calls it when
+    /// the code is compiled.
     ///
     /// # Panics
     ///
@@ -41,7 +41,7 @@ impl Message {
         MESSAGES.get(found).map(|(id, _)| Self(id))
     }
 
-    /// The id.
+    /// Returns the id.
     pub const fn id(self) -> &'static str {
         self.0
     }

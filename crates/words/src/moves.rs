@@ -8,8 +8,8 @@ use crate::say;
 use crate::words::{Words, capital};
 
 impl Words {
-    /// What a move would do in this game, in a few words: "Summon Hydra for R B". `names` are the names of the players,
-    /// by seat.
+    /// Returns what a move would do in this game, in a few words: "Summon Hydra for R B". `names` are the names of the
+    /// players, by seat.
     pub fn move_text(&self, game: &Game, m: Move, names: &[impl AsRef<str>]) -> String {
         let asked = game.asked().map(|asked| asked.question);
         let asks = asked.map(|question| question.args()).unwrap_or_default();

@@ -27,9 +27,9 @@ pub enum Reading {
 const ANY: &str = "anything";
 
 impl Words {
-    /// The move that a text means. It may be written as [`move_text`](Self::move_text) shows it, up to its first comma or
-    /// full stop, without the stones or other words after the name, as the name alone, or in the notation with names in
-    /// this language. Case, accents, and the spaces between stones do not matter.
+    /// Returns the move that a text means. It may be written as [`move_text`](Self::move_text) shows it, up to its
+    /// first comma or full stop, without the stones or other words after the name, as the name alone, or in the
+    /// notation with names in this language. Case, accents, and the spaces between stones do not matter.
     pub fn read_move(&self, game: &Game, legal: &[Move], names: &[impl AsRef<str>], text: &str) -> Reading {
         let text = without_number(text);
         let candidates: Vec<_> = legal.iter().map(|&m| Candidate::new(self, game, m, names)).collect();
@@ -63,7 +63,7 @@ impl Words {
         }
     }
 
-    /// The legal moves that look most like this text, if any looks like it.
+    /// Returns the legal moves that look most like this text, if any looks like it.
     pub fn similar_moves(&self, game: &Game, legal: &[Move], names: &[impl AsRef<str>], text: &str) -> Vec<Move> {
         let typed = letters(text);
         let alike = |m: Move| {
@@ -76,7 +76,7 @@ impl Words {
         best(legal.iter().map(|&m| (m, alike(m))))
     }
 
-    /// The cards and tiles whose names contain this text, or else look like it.
+    /// Returns the cards and tiles whose names contain this text, or else look like it.
     pub fn similar(&self, text: &str) -> Vec<Source> {
         let typed = letters(text);
         let names = |source: Source| [letters(source.id()), letters(&self.source(source))];

@@ -9,17 +9,17 @@ use crate::words::{Style, Words};
 use crate::{message, say};
 
 impl Words {
-    /// The name of a creature.
+    /// Returns the name of a creature.
     pub fn card(&self, card: Card) -> String {
         self.named("card", card.id())
     }
 
-    /// The name of an artifact tile.
+    /// Returns the name of an artifact tile.
     pub fn tile(&self, tile: Tile) -> String {
         self.named("tile", tile.id())
     }
 
-    /// The name of a creature or a tile.
+    /// Returns the name of a creature or a tile.
     pub fn source(&self, source: Source) -> String {
         match source {
             Source::Card(card) => self.card(card),
@@ -27,18 +27,19 @@ impl Words {
         }
     }
 
-    /// The creature or tile that these words name, in the notation or in this language: `young_forest_spirit`, `Hydre`.
+    /// Returns the creature or tile that these words name, in the notation or in this language: `young_forest_spirit`,
+    /// `Hydre`.
     pub fn find(&self, words: &str) -> Option<Source> {
         let wanted = letters(words);
         sources().find(|&source| letters(source.id()) == wanted || letters(&self.source(source)) == wanted)
     }
 
-    /// The name of a family.
+    /// Returns the name of a family.
     pub fn family(&self, family: Family) -> String {
         self.named("family-word", family.name())
     }
 
-    /// When an effect works, in one word.
+    /// Says when an effect works, in one word.
     pub fn timing(&self, timing: Timing) -> String {
         say!(
             self,
@@ -50,7 +51,7 @@ impl Words {
         )
     }
 
-    /// How a tile works, in one word.
+    /// Returns how a tile works, in one word.
     pub fn kind(&self, kind: TileKind) -> String {
         say!(
             self,
@@ -62,7 +63,7 @@ impl Words {
         )
     }
 
-    /// The name of a phase.
+    /// Returns the name of a phase.
     pub fn phase(&self, phase: Phase) -> String {
         say!(
             self,
@@ -75,7 +76,7 @@ impl Words {
         )
     }
 
-    /// The word for a set of cards.
+    /// Returns the word for a set of cards.
     pub fn set(&self, set: Set) -> String {
         say!(
             self,
@@ -86,23 +87,23 @@ impl Words {
         )
     }
 
-    /// The name of a level of bots, by its English name.
+    /// Returns the name of a level of bots, by its English name.
     pub fn level(&self, name: &str) -> String {
         self.named("level", name)
     }
 
-    /// Who sits on a seat: the name, or else the number.
+    /// Returns who sits on a seat: the name, or else the number.
     pub fn player<S: AsRef<str>>(&self, seat: Seat, names: &[S]) -> String {
         let name = names.get(seat.index()).map(|name| name.as_ref().to_owned());
         name.unwrap_or_else(|| say!(self, "seat-number", number = seat.number()))
     }
 
-    /// Stones, or that there are none.
+    /// Says which stones, or that there are none.
     pub fn bag(&self, stones: Stones) -> String {
         if stones.is_empty() { say!(self, "no-stones") } else { self.stones(stones) }
     }
 
-    /// Stones: `R R B`, `2 red and 1 blue stones`, `[R] [R] [B]`.
+    /// Says stones: `R R B`, `2 red and 1 blue stones`, `[R] [R] [B]`.
     pub fn stones(&self, stones: Stones) -> String {
         let each = |colour: Colour| std::iter::repeat_n(colour, usize::from(stones.count(colour)));
         if self.style != Style::Spoken {
@@ -121,7 +122,7 @@ impl Words {
         say!(self, "stones-counted", count = stones.total(), counted = counted)
     }
 
-    /// A colour of stones: `R`, `red`, `[R]`.
+    /// Returns a colour of stones: `R`, `red`, `[R]`.
     pub fn colour(&self, colour: Colour) -> String {
         match self.style {
             Style::Plain => colour.letter().to_string(),
@@ -157,13 +158,13 @@ impl Words {
         }
     }
 
-    /// Points: `1 point`, `2 points`, `[2*]`.
+    /// Says points: `1 point`, `2 points`, `[2*]`.
     pub fn points(&self, points: impl Into<u16>) -> String {
         let points = points.into();
         if self.style == Style::Marked { format!("[{points}*]") } else { say!(self, "points", count = points) }
     }
 
-    /// "one", "one and two", "one, two and three".
+    /// Joins words: "one", "one and two", "one, two and three".
     pub fn list(&self, items: &[String]) -> String {
         match items {
             [] => String::new(),
@@ -172,7 +173,7 @@ impl Words {
         }
     }
 
-    /// The names of cards as a list.
+    /// Returns the names of cards as a list.
     pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
         self.list(&cards.into_iter().map(|card| self.card(card)).collect::<Vec<_>>())
     }

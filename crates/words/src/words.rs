@@ -29,7 +29,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of this language.
+    /// Returns the words of this language.
     pub fn new(language: Language, style: Style) -> Self {
         // The tags are those of real languages, so this is always one.
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
@@ -47,23 +47,23 @@ impl Words {
         Self { language, style, bundle: Arc::new(bundle) }
     }
 
-    /// The same words with stones and points written in this way.
+    /// Returns the same words with stones and points written in this way.
     #[must_use]
     pub fn with_style(&self, style: Style) -> Self {
         Self { language: self.language, style, bundle: Arc::clone(&self.bundle) }
     }
 
-    /// English with stones as letters, for what speaks only English.
+    /// Returns English with stones as letters, for what speaks only English.
     pub fn english() -> Self {
         Self::new(Language::English, Style::Plain)
     }
 
-    /// The language.
+    /// Returns the language.
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// The text of a message, with these variables; see [`say!`](crate::say) for a shorter spelling.
+    /// Returns the text of a message, with these variables; see [`say!`](crate::say) for a shorter spelling.
     pub fn say(&self, message: Message, variables: &[(&str, FluentValue<'_>)]) -> String {
         let id = message.id();
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());

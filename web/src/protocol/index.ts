@@ -84,7 +84,7 @@ export type Away = {
 export type Card = "agni" | "asmodeus" | "balog" | "burning_skull" | "firefox" | "hestia" | "horned_salamander" | "ifrit" | "imp" | "incubus" | "lava_giant" | "phoenix" | "salamander" | "succubus" | "surtr" | "charybdis" | "hae_tae" | "hydra" | "kappa" | "leviathan" | "nessie" | "poseidon" | "sea_spirit" | "snail_maiden" | "triton" | "undine" | "undine_queen" | "water_giant" | "yuki_onna" | "yuki_onna_exalted" | "basilisk" | "behemoth" | "cerberus" | "forest_spirit" | "gargoyle" | "goblin" | "goblin_soldier" | "medusa" | "mimic" | "mud_slime" | "rock_golem" | "sand_giant" | "stone_golem" | "troll" | "young_forest_spirit" | "boreas" | "dandelion_spirit" | "freyja" | "genie" | "genie_exalted" | "gi_rin" | "griffon" | "harpy" | "hippogriff" | "odin" | "pegasus" | "rudra" | "sylph" | "tengu" | "valkyrie" | "aeris" | "boulder" | "dragon_egg" | "ember" | "eternity" | "gust" | "marina" | "scorch" | "tidal" | "willow" | "ash" | "belphegor" | "bul_gae" | "fire_rat" | "fireblast" | "hephaestus" | "akhlut" | "kraken" | "melusine" | "siren" | "taweret" | "thalassa" | "anubis" | "duduri" | "duduri_king" | "mandrake" | "totem_pole" | "wendigo" | "anzu" | "banshee" | "horus" | "loki" | "nurikabe" | "rukh" | "deepdive" | "pyro" | "rockscale" | "whisper";
 
 /**
- * A set of cards, as one pair of machine words: a bit per card, the lowest bit unused.
+ * A set of cards, as one pair of machine words.
  */
 export type CardSet = Array<Card>;
 

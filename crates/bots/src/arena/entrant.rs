@@ -1,6 +1,5 @@
 //! Who takes part in an arena.
 
-use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,16 +32,9 @@ pub enum Player {
 }
 
 /// Why a text names no bot.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct EntrantError(String);
-
-impl fmt::Display for EntrantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for EntrantError {}
 
 impl Entrant {
     /// Parts a list of bots at its commas; those in quotation marks do not count. What stands in quotation marks is for
@@ -70,6 +62,9 @@ impl Entrant {
 
     /// Reads a bot: the number or name of a level, such as `2` or `apprentice`, with a budget of its own if need be, such
     /// as `4@20ms` or `4@500` (nodes); or a program, such as `cmd:./mybot`.
+    ///
+    /// # Errors
+    /// The text names no level, budget or program.
     pub fn read(text: &str, budget: Option<Budget>, patience: Patience) -> Result<Self, EntrantError> {
         let text = text.trim();
         if let Some(command) = text.strip_prefix("cmd:") {
@@ -89,13 +84,13 @@ impl Entrant {
         Ok(Self { name, player: Player::Bot { bot: level.bot().into(), budget } })
     }
 
-    /// The bot of a level, with its usual budget.
+    /// Returns the bot of a level, with its usual budget.
     pub fn of_level(level: Level) -> Self {
         let player = Player::Bot { bot: level.bot().into(), budget: level.default_budget() };
         Self { name: level.name().to_owned(), player }
     }
 
-    /// How much the bot may think; none for a program.
+    /// Returns how much the bot may think; none for a program.
     pub const fn budget(&self) -> Option<Budget> {
         match &self.player {
             Player::Bot { budget, .. } => Some(*budget),
@@ -103,7 +98,7 @@ impl Entrant {
         }
     }
 
-    /// The bot at a table.
+    /// Returns the bot at a table.
     pub fn sit_down(&self) -> Chair<'_> {
         match &self.player {
             Player::Bot { bot, budget } => Chair::Bot { bot: bot.as_ref(), budget: *budget },

@@ -1,9 +1,6 @@
 //! The search itself, for any game: selection, expansion, playing out and passing back (Cowling, Powley and Whitehouse,
 //! "Information Set Monte Carlo Tree Search", 2012).
 
-#[cfg(test)]
-mod toys;
-
 use std::ops::Deref;
 
 use vale_engine::MAX_SEATS;
@@ -43,19 +40,19 @@ pub(super) struct Tried<M> {
 }
 
 /// A node is named by its place in the arena.
-type Index = u32;
-const ROOT: Index = 0;
+pub(super) type Index = u32;
+pub(super) const ROOT: Index = 0;
 
 /// Everything that is known about the games that went through one sequence of moves.
 #[derive(Clone, Copy, Debug)]
-struct Node<M> {
+pub(super) struct Node<M> {
     /// The move that leads here and the seat that makes it; none at the root. The same move can be another seat's if
     /// something hidden decides who is asked.
-    step: Option<(usize, M)>,
-    visits: u32,
+    pub(super) step: Option<(usize, M)>,
+    pub(super) visits: u32,
     /// How often the move was legal when the node above was visited: a move that is seldom legal is not thereby one that
     /// was seldom tried.
-    available: u32,
+    pub(super) available: u32,
     /// The rewards of the seat that made the move, added up.
     reward: f64,
     child: Option<Index>,
@@ -86,7 +83,7 @@ fn logarithm(number: u32) -> f64 {
 
 /// A tree of moves that grows by one node with every iteration.
 pub(super) struct Search<G: Searchable> {
-    nodes: Vec<Node<G::Move>>,
+    pub(super) nodes: Vec<Node<G::Move>>,
     exploration: f64,
     /// The legal moves of the moment.
     legal: G::Moves,
@@ -175,7 +172,7 @@ impl<G: Searchable> Search<G> {
         }
     }
 
-    fn children(&self, node: Index) -> impl Iterator<Item = (Index, &Node<G::Move>)> {
+    pub(super) fn children(&self, node: Index) -> impl Iterator<Item = (Index, &Node<G::Move>)> {
         let named = |index: Index| (index, &self.nodes[index as usize]);
         std::iter::successors(self.nodes[node as usize].child.map(named), move |(_, child)| child.sibling.map(named))
     }

@@ -10,7 +10,7 @@
 use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
-use vale_engine::{CARD_COUNT, Card, CardSet, Colour, Game, LAST_ROUND, Phase, Seat, Stones, TILE_COUNT, Tile};
+use vale_engine::{BySeat, CARD_COUNT, Card, CardSet, Colour, Game, LAST_ROUND, Phase, Seat, Stones, TILE_COUNT, Tile};
 
 use crate::evaluation::value;
 
@@ -70,17 +70,17 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// How many facts there are.
+    /// Returns how many facts there are.
     pub const fn facts(self) -> usize {
         self.players * SEAT + PLACE + 2 * self.players
     }
 
-    /// How many amounts there are.
+    /// Returns how many amounts there are.
     pub const fn amounts(self) -> usize {
         self.players * SEAT_AMOUNTS + TABLE_AMOUNTS
     }
 
-    /// A number that changes when the meaning of the inputs does: with the version, the cards or the tiles.
+    /// Returns a number that changes when the meaning of the inputs does: with the version, the cards or the tiles.
     pub fn fingerprint(self) -> u64 {
         let mut text = format!("{VERSION} {} {} {}", self.players, self.facts(), self.amounts());
         for id in Card::all().map(Card::id).chain(Tile::all().map(Tile::id)) {
@@ -99,7 +99,7 @@ pub struct Features {
     pub facts: Vec<u16>,
     /// The amounts, in 64ths.
     pub amounts: Vec<i16>,
-    expected: [Option<(Situation, f32)>; vale_engine::MAX_SEATS],
+    expected: BySeat<Option<(Situation, f32)>>,
 }
 
 /// Everything that level 2's evaluation of a seat depends on.
@@ -236,13 +236,13 @@ impl Features {
             time: (game.round(), game.phase(), game.turn(), game.first()),
             leader,
         };
-        if let Some((known, expected)) = self.expected[seat.index()]
+        if let Some((known, expected)) = self.expected[seat]
             && known == situation
         {
             return expected;
         }
         let expected = value(game, seat);
-        self.expected[seat.index()] = Some((situation, expected));
+        self.expected[seat] = Some((situation, expected));
         expected
     }
 }

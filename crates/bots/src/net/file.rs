@@ -1,7 +1,5 @@
 //! Nets as files: a head that says what the net was made for, the weights, and a checksum.
 
-use std::fmt;
-
 use sha2::{Digest, Sha256};
 
 use super::features::{Layout, VERSION};
@@ -11,33 +9,24 @@ const MAGIC: &[u8; 8] = b"vale net";
 const CHECKSUM: usize = 32;
 
 /// Why something is not a net that can be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetError {
     /// It is no file of a net.
+    #[error("this is no file of a net")]
     NotANet,
     /// It was trained for other inputs: another version of the features, other cards or tiles, other sizes.
+    #[error("this net was trained for other features or cards; train it again")]
     OtherInputs,
     /// It has more or fewer weights than it should.
+    #[error("this net has more or fewer weights than it should")]
     Size,
     /// It has a weight that is too large.
+    #[error("this net has a weight that is too large")]
     TooLarge,
     /// The checksum is wrong.
+    #[error("the checksum of this net is wrong: the file is damaged")]
     Damaged,
 }
-
-impl fmt::Display for NetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NotANet => "this is no file of a net",
-            Self::OtherInputs => "this net was trained for other features or cards; train it again",
-            Self::Size => "this net has more or fewer weights than it should",
-            Self::TooLarge => "this net has a weight that is too large",
-            Self::Damaged => "the checksum of this net is wrong: the file is damaged",
-        })
-    }
-}
-
-impl std::error::Error for NetError {}
 
 impl Weights {
     /// Do they fit the layout?
@@ -71,7 +60,7 @@ impl Weights {
 }
 
 impl Net {
-    /// The net as a file.
+    /// Returns the net as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = head(self.layout);
         bytes.extend(self.weights.matrices().flat_map(i16::to_le_bytes));
@@ -84,6 +73,9 @@ impl Net {
 
     /// Reads the file of a net. Nothing is taken on trust: what it was trained for, its size, its checksum and the size of
     /// its weights are checked.
+    ///
+    /// # Errors
+    /// The bytes are no net, or one for other cards or features than those of this version.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
         let players = bytes.strip_prefix(MAGIC).and_then(<[u8]>::first).ok_or(NetError::NotANet)?;
         let layout = Layout { players: usize::from(*players) };

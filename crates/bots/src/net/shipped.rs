@@ -29,14 +29,14 @@ static NETS: LazyLock<Vec<Arc<Net>>> =
     LazyLock::new(|| FILES.iter().filter_map(|file| Net::from_bytes(file.bytes).ok()).map(Arc::new).collect());
 
 impl Shipped {
-    /// All that come with the program.
+    /// Returns all that come with the program.
     pub const fn all() -> &'static [Self] {
         FILES
     }
 }
 
-/// The net for games with these options; none if there is no net for so many players, or if it was trained for other cards
-/// than there are now.
+/// Returns the net for games with these options; none if there is no net for so many players, or if it was trained for
+/// other cards than there are now.
 pub fn shipped(options: Options) -> Option<&'static Arc<Net>> {
     NETS.iter().find(|net| net.players() == usize::from(options.players))
 }

@@ -2,8 +2,7 @@
 
 use vale_bots::Memory;
 use vale_engine::{
-    Card, Event, Game, Missing, Move, MoveList, NotationError, Phase, Question, Refusal, SeatView, Source, Tile,
-    TileKind,
+    Card, Event, Game, Missing, Move, NotationError, Phase, Question, Refusal, SeatView, Source, Tile, TileKind,
 };
 use vale_words::{Reading, Words, message, say};
 
@@ -260,9 +259,7 @@ fn about_summoning(game: &Game, view: &SeatView, names: &[String], card: Card, w
     if game.phase() != Phase::Action || view.table.turn != ME || game.asked_seat() != Some(ME) {
         return say!(words, "explain-summon-later");
     }
-    let mut moves = MoveList::new();
-    game.legal_moves_into(&mut moves);
-    let payments = moves.iter().filter_map(|&m| match m {
+    let payments = game.legal_moves().into_iter().filter_map(|m| match m {
         Move::Summon { card: summoned, pay } if summoned == card => Some(words.bag(pay)),
         _ => None,
     });

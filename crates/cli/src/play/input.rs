@@ -24,27 +24,17 @@ pub enum Input {
 pub enum Command {
     /// `help` alone, or with a subject
     Help,
-    /// `table`
     Table,
-    /// `hand`
     Hand,
-    /// `moves`
     Moves,
-    /// `hint`
     Hint,
-    /// `points`
     Points,
-    /// `words`
     Words,
-    /// `log`
     Log,
-    /// `undo`
     Undo,
     /// `record` and a file
     Record,
-    /// `new`
     New,
-    /// `quit`
     Quit,
 }
 

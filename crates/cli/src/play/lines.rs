@@ -19,11 +19,9 @@ const PROMPT: &str = "> ";
 /// What came of asking for a line.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A line.
     Line(String),
     /// The input has ended, or Ctrl-D was pressed.
     End,
-    /// Ctrl-C was pressed.
     Interrupted,
 }
 

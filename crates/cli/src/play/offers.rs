@@ -1,7 +1,7 @@
 //! The moves that are offered: their order, their numbers and their lines.
 
 use vale_engine::effect::{Ask, Pick, Zone};
-use vale_engine::{Game, Move, MoveList};
+use vale_engine::{Game, Move};
 use vale_words::{Reading, Words, say};
 
 use super::explain::comes_to_nothing;
@@ -13,9 +13,7 @@ pub struct Offers(Vec<Move>);
 impl Offers {
     /// Those of the question that stands.
     pub fn of(game: &Game) -> Self {
-        let mut legal = MoveList::new();
-        game.legal_moves_into(&mut legal);
-        let mut moves = legal.to_vec();
+        let mut moves = game.legal_moves();
         moves.sort_by_key(|&m| match m {
             Move::End | Move::Done => 2,
             Move::Remove { .. } => 1,

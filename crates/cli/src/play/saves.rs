@@ -139,7 +139,7 @@ mod tests {
     use std::fs;
     use std::path::PathBuf;
 
-    use vale_engine::{Match, Move, MoveList, Seed, Setup, Start};
+    use vale_engine::{Match, Move, Seed, Setup, Start};
 
     use super::{MOST, Saves, expanded, level_in};
 
@@ -154,9 +154,7 @@ mod tests {
     }
 
     fn first_move(played: &Match) -> Move {
-        let mut moves = MoveList::new();
-        played.game().legal_moves_into(&mut moves);
-        moves[0]
+        played.game().legal_moves()[0]
     }
 
     #[test]

@@ -32,7 +32,6 @@ pub(super) enum Next {
 /// How a session ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// The person leaves.
     Left,
     /// The person pressed Ctrl-C.
     Interrupted,
@@ -42,7 +41,6 @@ pub enum Ended {
 
 /// A game to be played, from its beginning or from where it stopped.
 pub struct Table {
-    /// The game.
     pub played: Match,
     /// The name that the person gave, and those of the bots.
     pub names: Vec<Option<String>>,

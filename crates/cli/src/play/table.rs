@@ -30,7 +30,7 @@ pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut
             marker = marker(hunted, names, words)
         ));
     }
-    for tile in table.tiles.iter() {
+    for tile in table.tiles {
         let (kind, markers) = (words.kind(tile.kind()), square_markers(table, names, tile, words));
         lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }

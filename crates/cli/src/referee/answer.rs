@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 use vale_engine::{
-    Asked, CardSet, Foresight, Game, MoveList, Position, Ranking, RefereeView, Refusal, RunningEffects, Seat, SeatView,
-    Seed, TableView,
+    Asked, CardSet, Foresight, Game, Position, Ranking, RefereeView, Refusal, RunningEffects, Seat, SeatView, Seed,
+    TableView,
 };
 
 use super::request::With;
@@ -145,9 +145,7 @@ impl Status {
 }
 
 fn written_moves(game: &Game) -> Vec<String> {
-    let mut moves = MoveList::new();
-    game.legal_moves_into(&mut moves);
-    moves.iter().map(|&m| game.write_move(m)).collect()
+    game.legal_moves().into_iter().map(|m| game.write_move(m)).collect()
 }
 
 /// Why a move is not legal, for programs and for people.

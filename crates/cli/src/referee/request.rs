@@ -21,14 +21,12 @@ pub struct Request {
     pub game: String,
     /// What else the answer should have.
     pub with: With,
-    /// What is asked.
     pub what: What,
 }
 
 /// What an answer with a status has on demand, so that a decision takes one request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct With {
-    /// The legal moves.
     pub legal: bool,
     /// What each of them would bring.
     pub brings: bool,
@@ -64,7 +62,6 @@ impl With {
 /// What is asked.
 #[derive(Debug)]
 pub enum What {
-    /// Start a game.
     Start(Box<NewGame>),
     /// Start a full game that fits what a seat sees and remembers.
     Sample(Box<Sampled>),
@@ -74,23 +71,18 @@ pub enum What {
     Status,
     /// List the legal moves.
     Legal,
-    /// Play a move.
     Play(String),
     /// Tell why a move is not legal.
     Why(String),
     /// Take back the last move.
     Undo,
-    /// Give a view.
     View(View),
     /// Give the record, with these names of the players.
     Record(Vec<String>),
-    /// Give the position.
     Position,
     /// List the cards and tiles.
     Cards,
-    /// List the games.
     Games,
-    /// Forget a game.
     Forget,
 }
 
@@ -151,7 +143,6 @@ struct Names {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Whose.
     #[serde(rename = "as")]
     pub whose: Viewer,
     /// The seat, for the view of a seat.
@@ -162,7 +153,6 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
-    /// A player.
     Seat,
     /// A bystander.
     Spectator,
@@ -230,7 +220,7 @@ impl NewGame {
         let players = self.players.ok_or_else(|| Problem::new("bad_request", "players: missing; say 2, 3 or 4"))?;
         let NewOptions { sell, payment, first, artifact_creatures, artifact_tiles } = self.options.unwrap_or_default();
         let deal = self.deck.map_or(Deal::Shuffled, Deal::Stacked);
-        let seed = self.seed.unwrap_or_else(fresh_seed);
+        let seed = self.seed.map_or_else(fresh_seed, Ok).map_err(|problem| Problem::new("bad_request", &problem))?;
         let options = Options { players, sell, payment, artifact_creatures, artifact_tiles };
         let setup = Setup { options, first, deal, seed };
         Ok((Start::Setup(setup), seed))

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use crate::ask::Phase;
 use crate::card::Card;
 use crate::cards::CERTAIN_INSTANT;
@@ -13,7 +15,7 @@ use crate::moves::{Move, MoveList};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::stack::Script;
-use crate::stones::{Payments, Stones, pays};
+use crate::stones::{MAX_PAYMENTS, Payments, Stones, pays};
 use crate::tile::{Tile, TileKind};
 
 impl Game {
@@ -44,9 +46,9 @@ impl Game {
         if self.free_areas(seat) > 0 {
             let discounts = self.discounts(seat);
             for card in discounts.affordable(player.hand, worth) {
+                let certain = CERTAIN_INSTANT.contains(card);
                 let _ = payments.covering(discounts.cost(card), |pay| {
-                    if CERTAIN_INSTANT.contains(card) || Outlook::summoning(self, seat, card, pay).instant(card).is_ok()
-                    {
+                    if certain || Outlook::summoning(self, seat, card, pay).instant(card).is_ok() {
                         moves.push(Move::Summon { card, pay });
                     }
                     ControlFlow::Continue(())
@@ -54,12 +56,16 @@ impl Game {
             }
         }
         let price = self.removal_price();
-        if price <= worth {
+        if price <= worth && !player.area.is_empty() {
+            // Every removal has the same price, so the ways to pay it are worked out once.
+            let mut ways = ArrayVec::<Stones, MAX_PAYMENTS>::new();
+            let _ = payments.covering(price, |pay| {
+                if ways.try_push(pay).is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
             for card in player.area.iter() {
-                let _ = payments.covering(price, |pay| {
+                for &pay in &ways {
                     moves.push(Move::Remove { card, pay });
-                    ControlFlow::Continue(())
-                });
+                }
             }
         }
     }

@@ -12,18 +12,21 @@ const MAX_JSON: usize = 1 << 20;
 const WIDTH: usize = 100;
 
 impl Position {
-    /// The position as JSON over several lines, short lists and objects on one line each.
+    /// Returns the position as JSON over several lines, short lists and objects on one line each.
     pub fn to_json(&self) -> String {
         // Neither a field nor a key can fail to be written.
         fold(&serde_json::to_string_pretty(self).unwrap_or_default())
     }
 
-    /// The position as JSON on one line.
+    /// Returns the position as JSON on one line.
     pub fn to_json_line(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Reads a position. Whether the rules allow it is for [`Game::from_position`](crate::Game::from_position) to say.
+    ///
+    /// # Errors
+    /// The text is no JSON, or not that of a position; the error names the place.
     pub fn from_json(text: &str) -> Result<Self, PositionError> {
         if text.len() > MAX_JSON {
             let problem = format!("{} bytes; a position has at most {MAX_JSON}", text.len());

@@ -3,15 +3,12 @@
 //! Whoever writes a position may write anything here, so everything is checked: what is read stands at a question, and
 //! the engine can go on from there.
 
-use serde::{Deserialize, Serialize};
-
 use super::{PositionError, wrong};
 use crate::card::{CARD_COUNT, Card, CardSet};
 use crate::cards::WITH_ACTIVE;
 use crate::effect::{Ask, Step, Timing};
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
-use crate::moves::MoveList;
 use crate::seat::{Felt, Seat};
 use crate::stack::{Frame, Script, Stack};
 use crate::stones::Stones;
@@ -26,25 +23,25 @@ pub(super) const MAX_STONES: u8 = 99;
 
 /// What is going on in a [`Position`](super::Position) while an effect is being resolved or somebody has too many stones. Everyone sees
 /// all of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct RunningEffects {
     /// The effects, the outermost first; the last one asks. None if somebody just has too many stones.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub effects: Vec<RunningEffect>,
     /// The cards that a running "activate every effect" has activated.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub activated: Vec<Card>,
     /// What happened to each player since the last look at the "if ..., recover" effects (T4).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub felt: Vec<Felt>,
 }
 
 /// One effect that is being resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct RunningEffect {
     /// Who resolves it.
     pub seat: Seat,
@@ -53,45 +50,40 @@ pub struct RunningEffect {
     /// The card or tile whose text it is: another one if an effect is copied (Q4).
     pub reads: Source,
     /// Which effect of the card; nothing for a tile.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub timing: Option<Timing>,
     /// The step of the text at which it stands, from 0.
     pub step: u8,
     /// The chosen choices of this step whose questions are still open, from 0.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub chosen: Vec<u8>,
     /// Has the question of the first of them been answered?
-    #[serde(default, skip_serializing_if = "crate::setup::is_off")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub answered: bool,
     /// The card that was picked last, or the card that was sold.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub picked: Option<Card>,
     /// The player who was chosen in this step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub target: Option<Seat>,
     /// How many picks this step has had.
-    #[serde(default, skip_serializing_if = "super::is_zero")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub picks: u8,
     /// How many picks the step before had.
-    #[serde(default, skip_serializing_if = "super::is_zero")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub picks_before: u8,
     /// The stones this step is about: what a sale brings, or those that were upgraded already.
-    #[serde(default, skip_serializing_if = "no_stones")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::serialize::is_default"))]
     pub stones: Stones,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn no_stones(stones: &Stones) -> bool {
-    stones.is_empty()
 }
 
 impl RunningEffects {
     /// What is going on, from the parts of a game; nothing if no effect is running and nobody has too many stones.
-    pub(crate) fn of(pending: Pending, stack: &Stack, activated: CardSet, felt: &[Felt]) -> Option<Self> {
+    pub(crate) fn of(pending: Pending, stack: &Stack, activated: CardSet, felt: Vec<Felt>) -> Option<Self> {
         matches!(pending, Pending::Keep | Pending::Effect).then(|| Self {
             effects: stack.frames().map(RunningEffect::from).collect(),
             activated: activated.iter().collect(),
-            felt: if felt.iter().all(|&felt| felt == Felt::NOTHING) { Vec::new() } else { felt.to_vec() },
+            felt: if felt.iter().all(|&felt| felt == Felt::NOTHING) { Vec::new() } else { felt },
         })
     }
 }
@@ -142,9 +134,7 @@ impl Game {
         if let Some(problem) = self.broken_invariant() {
             return wrong("running", format!("this cannot be: {problem}"));
         }
-        let mut moves = MoveList::new();
-        self.legal_moves_into(&mut moves);
-        if moves.is_empty() { wrong("running", "the question has no answer") } else { Ok(()) }
+        if self.legal_moves().is_empty() { wrong("running", "the question has no answer") } else { Ok(()) }
     }
 
     fn place_running(&mut self, given: &RunningEffects) -> Result<(), PositionError> {

@@ -82,6 +82,9 @@ impl FromStr for Record {
 
 impl Record {
     /// Reads and replays the bytes of a file.
+    ///
+    /// # Errors
+    /// The bytes are no text, the text is no record, or the rules do not allow its moves; the error names the line.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => text.parse(),

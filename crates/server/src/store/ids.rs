@@ -1,7 +1,5 @@
 //! Names and secrets that nobody can guess.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
 
 use super::StoreError;
@@ -18,7 +16,7 @@ pub fn fresh_token() -> Result<String, StoreError> {
 
 /// What is kept of a secret: its SHA-256. It needs no salt, for nobody can try out 256 bits.
 pub fn token_hash(token: &str) -> String {
-    hexadecimal(&Sha256::digest(token.as_bytes()))
+    hex::encode(Sha256::digest(token.as_bytes()))
 }
 
 fn random<const BYTES: usize>() -> Result<String, StoreError> {
@@ -26,15 +24,7 @@ fn random<const BYTES: usize>() -> Result<String, StoreError> {
     getrandom::fill(&mut bytes).map_err(|error| {
         StoreError::Unavailable(format!("cannot get random numbers from the operating system: {error}"))
     })?;
-    Ok(hexadecimal(&bytes))
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a `String` cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    Ok(hex::encode(bytes))
 }
 
 #[cfg(test)]

@@ -1,0 +1,13 @@
+//! The tests of the bots: what they promise, and the arena.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
+
+mod arena;
+mod honesty;
+mod ismcts;
+mod learned;
+mod memory;
+mod puzzles;
+mod robustness;
+mod seen;
+mod support;
+mod wire;
