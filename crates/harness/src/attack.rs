@@ -29,7 +29,6 @@ const LOOK: Duration = Duration::from_millis(50);
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The program.
     pub program: PathBuf,
     /// Which attacks; all of them if there are none.
     pub only: Vec<String>,
@@ -57,7 +56,6 @@ impl Plan {
 struct Outcome {
     /// What was done, for people.
     done: String,
-    /// The harm.
     harm: Option<String>,
 }
 

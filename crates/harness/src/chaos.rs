@@ -29,7 +29,6 @@ const BANK: Clock = Clock::Bank { seconds: 60 };
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The program.
     pub program: PathBuf,
     /// How often a server is killed.
     pub kills: u32,
@@ -60,7 +59,6 @@ pub struct Report {
     pub restarts: Vec<Duration>,
     /// How long clients were without a server, from the loss until they had all they had missed.
     pub pauses: Vec<Duration>,
-    /// What was compared.
     pub audited: Audited,
     /// Commands that were rightly refused.
     pub refusals: u64,

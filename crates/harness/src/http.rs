@@ -50,11 +50,9 @@ impl fmt::Display for Site {
 /// What a server answered.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// The status.
     pub status: StatusCode,
     /// The cookie that it set, as it is to be sent back.
     pub cookie: Option<String>,
-    /// The body.
     pub body: Bytes,
 }
 

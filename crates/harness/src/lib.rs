@@ -17,6 +17,7 @@ pub mod players;
 pub mod postgres;
 pub mod recovery;
 pub mod server;
+mod socket;
 pub mod trouble;
 pub mod wire;
 

@@ -12,7 +12,6 @@ use crate::trouble::{Trouble, broken};
 /// What matters of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// How things stand.
     Standing {
         /// The number of the last entry.
         seq: u64,
@@ -23,7 +22,6 @@ pub enum Note {
     },
     /// A command was carried out.
     Done {
-        /// Which.
         id: String,
         /// When that was known here.
         at: Instant,

@@ -38,9 +38,7 @@ const MOVE_TIMEOUT: Duration = Duration::from_secs(30);
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The program.
     pub program: PathBuf,
-    /// How many tables.
     pub tables: usize,
     /// How long to play before anything is measured.
     pub warm_up: Duration,
@@ -50,7 +48,6 @@ pub struct Plan {
     pub pace: Duration,
     /// `PostgreSQL` instead of `SQLite`?
     pub postgres: bool,
-    /// Which games.
     pub seed: u64,
     /// Where logs and data go.
     pub directory: PathBuf,
@@ -59,7 +56,6 @@ pub struct Plan {
 /// What came out. Times are in milliseconds, memory in KiB.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
-    /// Which store.
     pub store: &'static str,
     /// How many tables with four people each.
     pub tables: usize,

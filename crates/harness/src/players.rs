@@ -16,7 +16,6 @@ const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 /// How often somebody does what, out of a thousand times.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Habits {
-    /// Says something.
     pub talk: usize,
     /// Takes back a move that can be taken back.
     pub undo: usize,
@@ -41,7 +40,6 @@ impl Habits {
 /// A command that the server said it carried out.
 #[derive(Clone, Debug)]
 pub struct Acknowledged {
-    /// The command.
     pub command: Command,
     /// The number of its entry.
     pub seq: u64,

@@ -1,7 +1,6 @@
 //! A `PostgreSQL` of one's own: a cluster in a temporary directory that only this process knows, gone when it ends.
 
 use std::ffi::OsStr;
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, chown};
@@ -58,16 +57,9 @@ pub struct PrivatePostgres {
 }
 
 /// Why there is no private `PostgreSQL`.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Failure(String);
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Failure {}
 
 impl PrivatePostgres {
     /// Makes and starts a cluster. Without the programs of `PostgreSQL` there is none, which is said on standard error;

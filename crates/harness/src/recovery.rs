@@ -28,13 +28,10 @@ const GIVE_UP: Duration = Duration::from_mins(1);
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The program.
     pub program: PathBuf,
-    /// How many tables.
     pub tables: usize,
     /// How many moves are made at each before the server is killed.
     pub moves: usize,
-    /// Which games.
     pub seed: u64,
     /// Where logs and data go.
     pub directory: PathBuf,

@@ -3,11 +3,13 @@
 use std::fmt;
 
 /// Why something did not work out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     /// The server is not there, or is not there any more. That happens when it is killed; try again.
+    #[error("the connection is lost: {0}")]
     Lost(String),
     /// The server did something that it promises never to do.
+    #[error("{0}")]
     Broken(String),
 }
 
@@ -31,14 +33,3 @@ pub(crate) fn lost(what: impl fmt::Display) -> Trouble {
 pub(crate) fn broken(what: impl fmt::Display) -> Trouble {
     Trouble::Broken(what.to_string())
 }
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lost(what) => write!(f, "the connection is lost: {what}"),
-            Self::Broken(what) => f.write_str(what),
-        }
-    }
-}
-
-impl std::error::Error for Trouble {}

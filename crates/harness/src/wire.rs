@@ -5,13 +5,13 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use vale_engine::{Move, Seat, Seed};
 use vale_protocol::{Commitment, PlayerId, TableId};
+pub use vale_protocol::{Occupant, Stage};
 
 use crate::trouble::{Trouble, broken};
 
 /// One message of the server.
 #[derive(Debug)]
 pub enum Message {
-    /// The first one.
     Hello(Hello),
     /// What happened and how things stand.
     Update(Box<Update>),
@@ -19,7 +19,6 @@ pub enum Message {
     Done(Done),
     /// A command was refused.
     Refused(Refused),
-    /// Who is there.
     Presence,
     /// Something else is wrong.
     Error(Problem),
@@ -28,9 +27,7 @@ pub enum Message {
 /// What does not change while a connection lasts.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Hello {
-    /// The table.
     pub table: TableId,
-    /// Whoever made it.
     pub host: PlayerId,
     /// The promise about the shuffle.
     pub commitment: Commitment,
@@ -43,11 +40,9 @@ pub struct Hello {
 pub struct Update {
     /// The number of the last entry.
     pub seq: u64,
-    /// What happened.
     pub entries: Vec<Entry>,
     /// Do more entries follow at once?
     pub more: bool,
-    /// How things stand.
     pub state: State,
 }
 
@@ -56,19 +51,15 @@ pub struct Update {
 pub struct State {
     /// Where the table stands.
     pub stage: Stage,
-    /// The seats.
     pub seats: Vec<SeatState>,
-    /// Our seat.
     pub you: Option<Seat>,
     /// All seats that we may play.
     pub yours: Vec<Seat>,
-    /// What we see.
     pub view: Option<serde_json::Value>,
     /// What we can do.
     pub turn: Option<Turn>,
     /// Can we take back a move?
     pub can_undo: bool,
-    /// The final ranking.
     pub ranking: Option<serde_json::Value>,
     /// What decided all shuffles.
     pub seed: Option<Seed>,
@@ -76,53 +67,17 @@ pub struct State {
     pub rematch: Option<TableId>,
 }
 
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// Before the start.
-    Open,
-    /// The game goes on.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
 /// A seat.
 #[derive(Clone, Debug, Deserialize)]
 pub struct SeatState {
-    /// Which.
     pub seat: Seat,
-    /// Who has it.
     pub occupant: Occupant,
-    /// Ready to start?
     pub ready: bool,
-}
-
-/// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
-pub enum Occupant {
-    /// Nobody.
-    Nobody,
-    /// Somebody who is invited.
-    Invited,
-    /// A person.
-    Person {
-        /// Who.
-        player: PlayerId,
-    },
-    /// A bot.
-    Bot {
-        /// How good it is.
-        level: u8,
-    },
 }
 
 /// What we can do.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Turn {
-    /// The legal moves.
     pub moves: Vec<Offer>,
 }
 
@@ -137,7 +92,6 @@ pub struct Offer {
 /// A command was carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Done {
-    /// Its id.
     pub id: String,
     /// The number of its entry.
     pub seq: u64,
@@ -146,20 +100,16 @@ pub struct Done {
 /// A command was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Refused {
-    /// Its id.
     pub id: String,
     /// The last number of the table; none if the table was not even asked.
     pub seq: Option<u64>,
-    /// Why.
     pub problem: Problem,
 }
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Problem {
-    /// For programs.
     pub code: String,
-    /// For people.
     pub message: String,
     /// When to try again, in milliseconds.
     pub retry_ms: Option<u64>,
@@ -169,9 +119,7 @@ pub struct Problem {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "Box<RawValue>")]
 pub struct Entry {
-    /// Its number.
     pub seq: u64,
-    /// What happened.
     pub what: What,
     /// As it was sent.
     pub text: Box<str>,
@@ -181,53 +129,37 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum What {
-    /// A player made a move.
+    /// A player made a move; only the player is told which.
     Played {
-        /// Who.
         seat: Seat,
-        /// Which; only the player is told.
         #[serde(rename = "move")]
         m: Option<Move>,
     },
-    /// A player took back a move.
+    /// A player took back the move with this number.
     Undone {
-        /// Who.
         seat: Seat,
-        /// The number of the move.
         undone: u64,
     },
-    /// A player said something.
     Said {
-        /// Who.
         seat: Seat,
-        /// What.
         text: String,
     },
-    /// Somebody sat down.
     Sat {
-        /// Where.
         seat: Seat,
     },
-    /// A player is ready.
     Readied {
-        /// Who.
         seat: Seat,
     },
     /// A bot keeps the seat of a player.
     Kept {
-        /// Whose.
         seat: Seat,
-        /// Why.
         keeping: String,
     },
-    /// The game began.
     Started,
     /// There is a new table for the same players.
     Rematch {
-        /// Which.
         table: TableId,
     },
-    /// Something else.
     #[serde(other)]
     Other,
 }

@@ -15,9 +15,7 @@ use vale_testkit::Dice;
 /// A fact with the moment it became durable, in virtual time.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// The row.
     pub row: FactRow,
-    /// When.
     pub at: Instant,
 }
 

@@ -56,7 +56,6 @@ impl Environment for NodeEnvironment {
 /// What a node is made with.
 #[derive(Clone, Copy, Debug)]
 pub struct NodePlan {
-    /// Its number.
     pub number: usize,
     /// What decides its chance.
     pub seed: u64,
@@ -70,7 +69,6 @@ pub struct NodePlan {
 
 /// A running server.
 pub struct Node {
-    /// Its tables.
     pub house: Arc<House>,
     /// Cuts it off from the database.
     pub cut_off: Arc<Mutex<bool>>,

@@ -41,7 +41,6 @@ pub enum Cause {
     Paused,
     /// Nothing could be written.
     Full,
-    /// Everything took long.
     Slow,
     /// The node could not reach the database.
     CutOff,
@@ -50,9 +49,7 @@ pub enum Cause {
 /// A time in which something was wrong.
 #[derive(Clone, Copy, Debug)]
 pub struct Outage {
-    /// What.
     pub cause: Cause,
-    /// From when.
     pub from: Instant,
     /// Until when, with what was still under way.
     pub to: Instant,
@@ -63,11 +60,8 @@ pub struct Outage {
 /// A table of the simulation.
 #[derive(Clone, Debug)]
 pub struct TablePlan {
-    /// Its row.
     pub row: TableRow,
-    /// Its settings.
     pub settings: Settings,
-    /// Who sits where.
     pub plan: Vec<Sitter>,
 }
 
@@ -79,13 +73,11 @@ type Sighting = (TableId, Option<usize>, u64);
 
 /// Everything that a seed makes.
 pub struct World {
-    /// What survives.
     pub disk: Disk,
     /// What everybody was told.
     pub testimonies: RefCell<Vec<Told>>,
     /// What was wrong when.
     pub outages: RefCell<Vec<Outage>>,
-    /// The tables.
     pub tables: Vec<TablePlan>,
     /// What must not be.
     pub failures: RefCell<Vec<String>>,

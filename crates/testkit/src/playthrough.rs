@@ -30,9 +30,7 @@ pub enum Effort {
 pub struct Played {
     /// How many decisions it took.
     pub decisions: usize,
-    /// How many rounds.
     pub rounds: u8,
-    /// The final state.
     pub end: Game,
 }
 

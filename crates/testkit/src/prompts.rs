@@ -35,9 +35,7 @@ pub struct Kind {
 /// A move on the way to a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Before {
-    /// Who makes it.
     pub seat: Seat,
-    /// The move.
     #[serde(rename = "move")]
     pub m: Move,
 }
@@ -45,16 +43,13 @@ pub struct Before {
 /// A question that stands after a few moves from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prompt {
-    /// Which.
     #[serde(flatten)]
     pub kind: Kind,
-    /// Who is asked.
     pub seat: Seat,
     /// How many legal answers there are.
     pub answers: usize,
     /// The moves from the position up to the question.
     pub moves: Vec<Before>,
-    /// The position.
     pub position: Position,
 }
 
@@ -128,10 +123,8 @@ const fn at_rest(asked: &Asked) -> bool {
 pub fn merge(mut one: Found, other: Found) -> Found {
     let rank = |candidate: &Candidate| {
         let mut game = candidate.from;
-        let mut moves = MoveList::new();
         candidate.moves.iter().for_each(|&m| game.play_unchecked(m, &mut ()));
-        game.legal_moves_into(&mut moves);
-        candidate.rank(moves.len())
+        candidate.rank(game.legal_moves().len())
     };
     for (kind, candidate) in other {
         if one.get(&kind).is_none_or(|known| rank(&candidate) < rank(known)) {

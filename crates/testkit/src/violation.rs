@@ -6,16 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use vale_engine::{Game, Move, Setup};
 
 /// Which promise is broken, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct Broken(pub String);
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Broken {}
 
 /// Breaks the promise unless it holds.
 pub(crate) fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
@@ -33,7 +26,6 @@ pub(crate) fn catch<T>(run: impl FnOnce() -> T) -> Result<T, String> {
 /// A broken promise with the game in which it broke.
 #[derive(Clone, Debug)]
 pub struct Violation {
-    /// The promise.
     pub broken: Broken,
     /// How the game was set up.
     pub setup: Setup,

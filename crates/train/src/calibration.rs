@@ -18,7 +18,6 @@ pub const ENOUGH: u64 = 1_000;
 /// The positions with win shares within a tenth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Bin {
-    /// How many.
     pub positions: u64,
     /// The sum of the win shares that were told.
     pub said: f64,

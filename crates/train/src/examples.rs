@@ -39,7 +39,6 @@ pub struct Examples {
 pub struct Example<'a> {
     /// The facts that hold.
     pub facts: &'a [u16],
-    /// The amounts.
     pub amounts: &'a [i16],
     /// What the net should say.
     pub target: &'a Target,

@@ -17,11 +17,9 @@ use crate::selfplay::{LIGHT_NODES, Mix};
 pub struct Score {
     /// How many deals were played.
     pub deals: u64,
-    /// The mean.
     pub mean: f64,
     /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
 }
 
@@ -37,7 +35,6 @@ impl Score {
 pub struct Match<'a> {
     /// How many players: the first bot takes one seat, the second one the others.
     pub players: u8,
-    /// With which options.
     pub mix: Mix,
     /// How many deals in all.
     pub deals: u64,

@@ -21,7 +21,8 @@ use std::fmt;
 use std::path::Path;
 
 /// Why a run cannot go on, for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct TrainError(String);
 
 impl TrainError {
@@ -35,11 +36,3 @@ impl TrainError {
         Self(format!("{}: {problem}", path.display()))
     }
 }
-
-impl fmt::Display for TrainError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for TrainError {}

@@ -56,15 +56,8 @@ impl Parts {
 
     /// All parts but the facts, which are learned in another way because only a few of them hold at a time.
     pub fn small_mut(&mut self) -> [&mut Vec<f32>; 7] {
-        [
-            &mut self.amounts,
-            &mut self.first_bias,
-            &mut self.second,
-            &mut self.second_bias,
-            &mut self.last,
-            &mut self.skip,
-            &mut self.last_bias,
-        ]
+        let [_facts, small @ ..] = self.all_mut();
+        small
     }
 
     fn all(&self) -> [&Vec<f32>; 8] {
@@ -99,20 +92,15 @@ impl Parts {
 pub struct Model {
     /// What it is told.
     pub layout: Layout,
-    /// Its weights.
     pub parts: Parts,
 }
 
 /// What a model computed on the way to its outputs.
 #[derive(Clone, Debug)]
 pub struct Forward {
-    /// The first layer.
     pub first: [f32; FIRST],
-    /// The second layer.
     pub second: [f32; SECOND],
-    /// The win shares.
     pub shares: [f32; MAX_SEATS],
-    /// The margin.
     pub margin: f32,
 }
 

@@ -39,9 +39,7 @@ const LATER_COURSE: Course = Course { epochs: 1, rate: 6e-4 };
 /// What a run is. It must stay the same when it goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// How many players.
     pub players: u8,
-    /// With which options.
     pub mix: Mix,
     /// The seed of everything.
     pub seed: u64,
@@ -68,7 +66,6 @@ impl Settings {
 /// What came of one generation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StepResult {
-    /// The generation.
     pub generation: u32,
     /// How many games it played.
     pub games: u64,

@@ -93,11 +93,8 @@ impl Pool {
 pub struct Series {
     /// The seed of the run.
     pub seed: u64,
-    /// The generation.
     pub generation: u32,
-    /// How many players.
     pub players: u8,
-    /// With which options.
     pub mix: Mix,
 }
 
