@@ -84,6 +84,7 @@ export interface Messages {
   'brings': never;
   'cancel': never;
   'card-cost': 'cost';
+  'card-details': never;
   'card-lit': never;
   'card-used': never;
   'chat': never;
@@ -205,7 +206,6 @@ export interface Messages {
   'detail-when-active': never;
   'detail-when-instant': never;
   'detail-when-permanent': never;
-  'discard-count': 'count';
   'discard-empty': never;
   'discard-pile': 'count';
   'draw-pile': 'count';

@@ -64,6 +64,10 @@ export abstract class Board {
   careful = $state(false);
   /** The card or tile that is shown in detail. */
   inspected: Source | null = $state(null);
+  /** The card or tile whose text stands below the question; for small screens. */
+  noted: Source | null = $state(null);
+  /** Do the answers lie where the hand is? */
+  answering = $state(false);
 
   /** What others have just said, by seat. */
   bubbles: Partial<Record<Seat, string>> = $state({});
@@ -90,7 +94,9 @@ export abstract class Board {
     const way = only(options);
     if (way !== undefined && !this.careful) this.act(way);
     else if (options.length > 0) this.selected = this.selected === source ? null : source;
-    else if (performance.now() - this.answeredItself > REFLEX) this.inspected = source;
+    else if (performance.now() - this.answeredItself <= REFLEX) return;
+    else if (this.careful) this.noted = this.noted === source ? null : source;
+    else this.inspected = source;
   }
 
   /** What is known of the hands of others. */

@@ -66,11 +66,13 @@ export function distance(from: DOMRect, to: DOMRect, direction: Direction): numb
 
 /** Moves the focus to the next thing on the table in this direction. Lit things first, if nothing has the focus. */
 function step(direction: Direction): void {
-  const things = [...document.querySelectorAll<HTMLElement>('[data-nav]')].filter((thing) => thing.offsetParent !== null);
+  const things = [...document.querySelectorAll<HTMLElement>('[data-nav]')].filter(
+    (thing) => thing.offsetParent !== null && thing.closest('[inert]') === null,
+  );
   const here =
     document.activeElement instanceof HTMLElement && document.activeElement.matches('[data-nav]') ? document.activeElement : undefined;
   if (here === undefined) {
-    (things.find((thing) => thing.closest('.lit') !== null) ?? things[0])?.focus();
+    (things.find((thing) => thing.closest('.lit:not(.aside)') !== null) ?? things[0])?.focus();
     return;
   }
   const from = here.getBoundingClientRect();

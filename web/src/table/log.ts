@@ -1,4 +1,4 @@
-import type { Entry, Event } from '../protocol';
+import type { Entry, Event, Seat } from '../protocol';
 import { eventText, secretText, type Style } from '../words/game';
 import { t } from '../words/language.svelte';
 
@@ -36,4 +36,17 @@ function notes(entry: Entry, style: Style): string[] {
     default:
       return [];
   }
+}
+
+/** Events that are seen anyway, or say little. */
+const PLAIN = new Set<Event['event']>(['revealed', 'round_began', 'phase_began', 'turn_ended', 'passed']);
+
+/** What somebody else did last, of what is worth telling. */
+export function newsOf(entries: readonly Entry[], self: Seat | null): Event | undefined {
+  const undone = new Set(entries.flatMap((entry) => (entry.what === 'undone' ? [entry.undone] : [])));
+  for (const { seq, events = [] } of entries.toReversed()) {
+    const told = events.findLast((event) => !PLAIN.has(event.event) && 'seat' in event && event.seat !== self);
+    if (told !== undefined && !undone.has(seq)) return told;
+  }
+  return undefined;
 }

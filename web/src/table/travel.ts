@@ -108,7 +108,10 @@ function dealtAnew(events: Event[]): Set<string> {
 export function hurry(): void {
   for (const animation of document.getAnimations()) {
     const waits = animation.effect?.getTiming().delay === BEAT;
-    if (waits && animation.effect instanceof KeyframeEffect && animation.effect.target?.matches('[data-card]')) animation.finish();
+    const card = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    if (!waits || !(card instanceof HTMLElement) || !card.matches('[data-card]')) continue;
+    animation.finish();
+    card.style.removeProperty('pointer-events');
   }
 }
 

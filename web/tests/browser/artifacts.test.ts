@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mouse, playOn } from './hands';
 import { onOneScreen } from './inspect';
+import { shifts, watchShifts } from './measure';
 import { AT_ONCE, useStage } from './stage';
 import { quickTable } from './tables';
 
@@ -15,6 +16,7 @@ test('a whole game with the creatures and the tiles of Artifacts', async () => {
   await host.open(`/t/${table}`);
   await host.page.getByRole('region', { name: 'The display' }).waitFor();
   expect(await host.page.getByRole('list', { name: 'Artifact tiles' }).getByRole('button').count()).toBeGreaterThan(1);
+  await watchShifts(host.page);
   let tiles = 0;
   await playOn(host.page, mouse, {
     seed: 21,
@@ -25,4 +27,7 @@ test('a whole game with the creatures and the tiles of Artifacts', async () => {
   });
   expect(tiles, 'tiles or effects were used').toBeGreaterThan(0);
   expect(await host.page.locator('dialog .ranking li').count()).toBe(4);
+  const { all, sudden, worst } = await shifts(host.page);
+  console.log(`layout shift in a whole game: ${sudden.toFixed(4)}, with what follows a click ${all.toFixed(4)}`);
+  expect(sudden, worst.join('\n')).toBeLessThan(0.05);
 });

@@ -16,6 +16,19 @@ const HYDRA = {
   display: [{ card: 'tidal', marker: 2 }],
 };
 
+/** The last turn of a round. The next one begins by itself. */
+const BEFORE_A_ROUND = {
+  ...NEAR_THE_END,
+  round: 3,
+  players: [
+    { score: 5, stones: '', hand: [], area: [] },
+    { score: 6, stones: '', hand: [], area: [] },
+  ],
+  display: [{ card: 'tidal', marker: 2 }],
+  turn: 2,
+  first: 1,
+};
+
 test('where two effects are chosen, each is a switch, and the choice is confirmed', async () => {
   const person = await stage.person({ settings: AT_ONCE });
   const { page } = person;
@@ -139,24 +152,30 @@ test('between two rounds there is a moment of rest, and a click ends it', async 
   const person = await stage.person({ settings: { bots: 'instant', sounds: false } });
   const { page } = person;
   await person.call('Ada');
-  const early = {
-    ...NEAR_THE_END,
-    round: 3,
-    players: [
-      { score: 5, stones: '', hand: [], area: [] },
-      { score: 6, stones: '', hand: [], area: [] },
-    ],
-    display: [{ card: 'tidal', marker: 2 }],
-    turn: 2,
-    first: 1,
-  };
-  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], early));
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], BEFORE_A_ROUND));
   await person.open(`/t/${table}`);
   await page.locator('.banner', { hasText: 'Round 4' }).waitFor();
   await page.mouse.click(5, 5);
   await page.locator('.banner').waitFor({ state: 'detached', timeout: 300 });
   await still(page);
   await page.locator('.zones .lit > .whole').first().waitFor();
+});
+
+test('a click on a card that is about to be dealt ends the rest and reaches the card', async () => {
+  const person = await stage.person({ settings: { animations: 'slow', bots: 'instant', sounds: false } });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], BEFORE_A_ROUND));
+  await person.open(`/t/${table}`);
+  await page.locator('.banner', { hasText: 'Round 4' }).waitFor();
+  // Where it will lie, not where it comes from.
+  const zone = page.locator('.zones .zone').nth(1);
+  const box = await zone.boundingBox();
+  if (box === null) throw new Error('there is no place for the card');
+  expect(await page.locator('.banner').count(), 'the rest is not over').toBe(1);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await zone.locator('.marker').waitFor({ timeout: 3000 });
+  await page.locator('.log', { hasText: 'You mark' }).waitFor();
 });
 
 test('who is not connected is told beside the name, not over the cards', async () => {
@@ -173,8 +192,10 @@ test('who is not connected is told beside the name, not over the cards', async (
   await host.open(`/t/${table}`);
   const away = host.page.locator('.opponent .away');
   await away.waitFor();
-  const [text, cards] = [await away.boundingBox(), await host.page.locator('.opponent .areas').boundingBox()];
-  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(cards?.x ?? 0);
+  const [text, cards] = [await away.boundingBox(), await host.page.locator('.opponent .cards').boundingBox()];
+  if (text === null || cards === null) throw new Error('nothing is there');
+  const beside = text.x + text.width <= cards.x || text.y + text.height <= cards.y;
+  expect(beside, 'the text is left of the cards or above them').toBe(true);
   // First a countdown, then the vote.
   await away.getByText(/bot possible in 0:0\d/).waitFor();
   await away.getByRole('button', { name: 'let a bot play' }).waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { finger, playOn } from './hands';
 import { fits } from './inspect';
+import { inSight, shifts, watchShifts } from './measure';
 import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
@@ -29,15 +30,26 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
   await page.locator('dialog[open]').getByRole('link', { name: 'Home' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).tap();
 
-  let deeds = 0;
+  await watchShifts(page);
+  let [deeds, news] = [0, 0];
   await playOn(page, finger, {
     seed: 7,
     each: async () => {
       expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) <= innerWidth)).toBe(true);
       if (deeds++ % 12 === 0) await fits(page, `the table after ${deeds} deeds`);
+      if ((await page.locator('dialog[open]').count()) > 0) return;
+      await inSight(page, `after ${deeds} deeds`);
+      // What the others do is seen without opening anything.
+      news += (await page.locator('.head').innerText()).includes('Oren') ? 1 : 0;
     },
   });
   await fits(page, 'the result');
+  expect(news).toBeGreaterThan(deeds / 2);
+  const { all, sudden, worst } = await shifts(page);
+  console.log(
+    `layout shift in a whole game on a phone: ${sudden.toFixed(4)}, with what follows a click ${all.toFixed(4)}\n${worst.join('\n')}`,
+  );
+  expect(sudden, worst.join('\n')).toBeLessThan(0.05);
 });
 
 test('a card that is touched in the open hand shows what can be done with it', async () => {
@@ -51,4 +63,20 @@ test('a card that is touched in the open hand shows what can be done with it', a
   await page.locator('[data-card="hydra"] > .whole').tap({ position: { x: 20, y: 20 } });
   await page.locator('.prompt [data-option]').first().tap();
   await page.locator('.home [data-card="hydra"]').waitFor();
+});
+
+test('a touch on a card that cannot be used shows what it says below the question, not over the table', async () => {
+  const person = await stage.person({ ...IN_HAND, settings: AT_ONCE });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+  await person.open(`/t/${table}`);
+  await page.locator('.opponent [data-card="sea_spirit"] > .whole').tap();
+  const note = page.locator('.note');
+  await note.getByText('Sea Spirit').waitFor();
+  const [text, question] = [await note.boundingBox(), await page.locator('.prompt').boundingBox()];
+  expect(text?.y ?? 0).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? 0));
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await note.getByRole('button', { name: 'Close' }).tap();
+  await note.waitFor({ state: 'detached' });
 });

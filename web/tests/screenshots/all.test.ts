@@ -1,25 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { dice, deed, mouse, playOn } from '../browser/hands';
 import { NEAR_THE_END } from '../browser/near-the-end';
 import { AT_ONCE, IN_HAND, useStage, type Invited } from '../browser/stage';
 import { quickTable } from '../browser/tables';
+import { picture } from './folder';
 import { SHOWCASE } from './showcase';
 
-const FOLDER = process.env.VALE_SCREENSHOTS ?? join(tmpdir(), 'vale-screenshots');
-mkdirSync(FOLDER, { recursive: true });
-
 const stage = useStage();
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(150);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-}
 
 async function visit(name: string, path: string, invited: Invited = {}): Promise<void> {
   const person = await stage.person({ ...invited, settings: { ...AT_ONCE, ...invited.settings } });

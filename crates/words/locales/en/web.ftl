@@ -365,6 +365,7 @@ wastes = wastes { $count }
 reveals-short = no undo
 reveals = reveals something hidden: cannot be undone
 brings = gains
+card-details = Details
 card-lit = can be chosen
 card-used = used
 sells-for = sells for
@@ -375,7 +376,6 @@ draw-pile = { $count ->
         [one] Draw pile: { $count } card
        *[other] Draw pile: { $count } cards
     }
-discard-count = { $count } discarded
 discard-pile = { $count ->
         [one] Discard pile: { $count } card
        *[other] Discard pile: { $count } cards

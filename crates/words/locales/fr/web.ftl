@@ -361,6 +361,7 @@ wastes = perd { $count }
 reveals-short = non annulable
 reveals = révèle quelque chose de caché : ne pourra plus être annulé
 brings = rapporte
+card-details = Détails
 card-lit = peut être choisie
 card-used = utilisée
 sells-for = se vend contre
@@ -371,7 +372,6 @@ draw-pile = { $count ->
         [one] Pioche : { $count } carte
        *[other] Pioche : { $count } cartes
     }
-discard-count = défausse { $count }
 discard-pile = { $count ->
         [one] Défausse : { $count } carte
        *[other] Défausse : { $count } cartes

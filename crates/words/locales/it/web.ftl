@@ -361,6 +361,7 @@ wastes = spreca { $count }
 reveals-short = non annullabile
 reveals = rivela qualcosa di nascosto: non si potrà annullare
 brings = rende
+card-details = Dettagli
 card-lit = può essere scelta
 card-used = usata
 sells-for = si vende per
@@ -371,7 +372,6 @@ draw-pile = { $count ->
         [one] Mazzo di pesca: { $count } carta
        *[other] Mazzo di pesca: { $count } carte
     }
-discard-count = scarti { $count }
 discard-pile = { $count ->
         [one] Pila degli scarti: { $count } carta
        *[other] Pila degli scarti: { $count } carte

@@ -1,0 +1,17 @@
+import type { Card, Hunted } from '../protocol';
+
+/**
+ * The places of the display: which card was dealt to which, and so many of them. A card that goes leaves its place empty, so
+ * that nothing else moves, and a card that comes instead of it gets that place. When all cards are others, the places are
+ * dealt anew.
+ */
+export function slotsOf(before: readonly Card[], display: readonly Hunted[], count: number, order: (card: Card) => number): Card[] {
+  const lying = display.map(({ card }) => card);
+  const fresh = lying.filter((card) => !before.includes(card)).toSorted((one, two) => order(one) - order(two));
+  if (fresh.length > 0 && fresh.length === lying.length) return fresh;
+  const places = [...before.map((card) => (lying.includes(card) ? card : (fresh.shift() ?? card))), ...fresh];
+  // There may have been more for a moment.
+  const gone = places.filter((card) => !lying.includes(card));
+  const more = new Set(gone.slice(0, Math.max(0, places.length - count)));
+  return places.filter((card) => !more.has(card));
+}

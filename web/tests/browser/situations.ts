@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Options } from '../../src/protocol';
+
+interface Texts {
+  cards: Record<string, { name: string; effects: { text: string }[] }>;
+}
+
+const TEXTS = JSON.parse(readFileSync(fileURLToPath(new URL('../../src/generated/texts.fr.json', import.meta.url)), 'utf8')) as Texts;
+
+/** How long the text of a card is in French, with marks for stones and points as three letters. */
+export const lettersOf = (card: string): number =>
+  TEXTS.cards[card]?.effects.reduce((sum, { text }) => sum + text.replaceAll(/\[[^\]]+\]/g, '***').length, 0) ?? 0;
+const words = (card: string): number => TEXTS.cards[card]?.name.length ?? 0;
+
+/** All creatures, those with the longest texts first, and those with the longest names among them. */
+const LONGEST = Object.keys(TEXTS.cards).toSorted((one, two) => lettersOf(two) + 4 * words(two) - lettersOf(one) - 4 * words(one));
+
+export interface Situation {
+  players: 2 | 3 | 4;
+  round: number;
+  /** With the tiles of Artifacts, a shelter, and an area more than there are rounds. */
+  tiles?: boolean;
+  hand?: number;
+}
+
+/** A position with as many cards as there can be: every area full, the longest texts where they are to be read. */
+export function situation({ players, round, tiles = false, hand = 4 }: Situation): { options: Options } {
+  const cards = [...LONGEST];
+  const take = (count: number): string[] => cards.splice(0, count);
+  const held = take(hand);
+  const display = take(2 * players);
+  const own = take(round);
+  const stones = ['RBBP', 'RRBB', 'BPPP', 'RRRR'];
+  const options: Options = { players, sell: 'printed', payment: 'needed', artifact_creatures: true, artifact_tiles: tiles };
+  const position = {
+    rules: 1,
+    options,
+    round,
+    phase: 'action',
+    first: 1,
+    turn: 1,
+    players: Array.from({ length: players }, (_, seat) => ({
+      score: 27 + 11 * seat,
+      stones: stones[seat],
+      hand: seat === 0 ? held : take(2),
+      area: seat === 0 ? own : take(round),
+      ...(tiles ? { shelter: take(1), tile: ['monkey_kings_staff', 'pied_pipers_pipe', 'incense_burner', undefined][seat] } : {}),
+    })),
+    display: display.map((card, index) => ({ card, marker: (index % players) + 1 })),
+    discard: take(3),
+    ...(tiles ? { tiles: tilesFor(players) } : {}),
+    seed: '0200000000000000000000000000000000000000000000000000000000000000',
+    seed_used: 0,
+  };
+  return position;
+}
+
+/** The tiles of a game for so many, those with long names if there is a choice. */
+function tilesFor(players: number): string[] {
+  return [
+    'incense_burner',
+    'monkey_kings_staff',
+    'pied_pipers_pipe',
+    ...(players >= 3 ? ['seven_league_boots'] : []),
+    ...(players >= 4 ? ['golden_fleece'] : []),
+    'book_of_thoth',
+    'gem_of_kukulkan',
+    'philosophers_stone',
+  ];
+}

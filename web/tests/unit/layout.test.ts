@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOfOthers, GAP, layoutOf, share, type Contents, type Screen } from '../../src/table/layout';
+import { slotsOf } from '../../src/table/slots';
+
+const SCREENS: [number, number][] = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [568, 320],
+  [640, 360],
+  [761, 900],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+  [945, 700],
+  [1024, 640],
+  [1024, 768],
+  [1024, 1366],
+  [1280, 720],
+  [1280, 1024],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1080],
+  [2560, 1440],
+];
+
+function table(players: number, round: number, more: Partial<Contents> = {}): Contents {
+  return {
+    players,
+    slots: 2 * players,
+    areas: round,
+    sheltered: 0,
+    theirs: round,
+    tiles: 0,
+    hand: Math.min(5, round - 1),
+    lines: 0,
+    size: 'normal',
+    ...more,
+  };
+}
+
+const screen = ([width, height]: [number, number], em = 16): Screen => ({ width, height, em });
+const all = SCREENS.flatMap((size) =>
+  [2, 3, 4].flatMap((players) =>
+    [1, 5, 10].map((round) => ({ name: `${size.join('x')}, ${players} players, round ${round}`, size, players, round })),
+  ),
+);
+
+describe.each(all)('the layout of $name', ({ size, players, round }) => {
+  const [width, height] = size;
+  const contents = table(players, round, round === 10 ? { tiles: players + 4, sheltered: 1, theirs: 11 } : {});
+  const layout = layoutOf(screen(size), contents);
+  const main = width - layout.side - 3 * GAP;
+
+  test('no row is wider than its place', () => {
+    expect(layout.display.columns * (layout.display.card + 8) + (layout.display.columns - 1) * 4).toBeLessThanOrEqual(
+      main - layout.piles + GAP,
+    );
+    const places = layout.shape === 'wide' ? contents.areas + 0.8 * contents.sheltered : layout.area.columns;
+    expect(places * layout.area.card + (places - 1) * 4).toBeLessThanOrEqual(main);
+    const panel = layout.shape === 'wide' ? layout.side : (main + GAP - (layout.others.seats - 1) * GAP) / layout.others.seats;
+    expect(layout.others.columns * layout.others.card + (layout.others.columns - 1) * 3).toBeLessThanOrEqual(panel - 12);
+  });
+
+  test('on a wide screen everything is there at once', () => {
+    if (layout.shape !== 'wide') return;
+    const rows = Math.ceil(contents.slots / layout.display.columns);
+    const em = 16;
+    const display = rows * (layout.display.card * 1.4 + 3.3 * em + 8) + (contents.tiles > 0 ? 2.1 * em + GAP : 0);
+    const home = 1.75 * em + 12 + layout.area.card * 1.4;
+    expect(display + home + layout.band + layout.tray + 5 * GAP).toBeLessThanOrEqual(height + 1);
+  });
+
+  test('cards are large enough for what they have to show', () => {
+    expect(layout.display.card).toBeGreaterThan(width >= 1024 ? 78 : 90);
+    expect(layout.hand).toBeGreaterThan(50);
+    expect(layout.others.card).toBeGreaterThan(20);
+  });
+});
+
+test('small screens have one column, larger ones never scroll', () => {
+  const shape = (size: [number, number]): string => layoutOf(screen(size), table(4, 10)).shape;
+  for (const size of SCREENS) {
+    const [width, height] = size;
+    expect(shape(size), size.join('x')).toBe(width >= 1000 && height >= 600 ? 'wide' : width > height && height < 480 ? 'low' : 'column');
+  }
+  // Whoever has made all text larger has a smaller screen.
+  expect(layoutOf(screen([1280, 720], 24), table(2, 1)).shape).toBe('column');
+});
+
+test('cards are readable where the screen is large, with many players and to the last round', () => {
+  for (const size of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [2560, 1440],
+  ] as [number, number][]) {
+    for (const { players, round } of all) {
+      const { display, area, hand } = layoutOf(screen(size), table(players, round));
+      expect(Math.min(display.card, area.card, hand), `${size.join('x')}, ${players}, ${round}`).toBeGreaterThan(100);
+    }
+  }
+});
+
+test('until the eighth round nothing changes its size', () => {
+  for (const size of SCREENS) {
+    const sizes = [1, 4, 8].map((round) => {
+      const { display, area, hand, band, tray } = layoutOf(screen(size), table(3, round, { hand: 3, theirs: 8 }));
+      return { display, card: area.card, hand, band, tray };
+    });
+    if (layoutOf(screen(size), table(3, 1)).shape === 'wide') expect(sizes[1]).toEqual(sizes[0]);
+    if (layoutOf(screen(size), table(3, 1)).shape === 'wide') expect(sizes[2]).toEqual(sizes[0]);
+    // The question and the hand have their place on every screen.
+    expect(new Set(sizes.map(({ band, tray }) => `${band} ${tray}`)).size, size.join('x')).toBe(1);
+  }
+});
+
+test('a height is shared: what a row cannot use the others get', () => {
+  const rows = [
+    { rows: 1, weight: 1, most: 50 },
+    { rows: 1, weight: 1, most: 1000 },
+    { rows: 2, weight: 1, most: 1000 },
+  ];
+  expect(share(1.4 * 350, rows)).toEqual([50, 100, 100]);
+  expect(share(1.4 * 100, rows)).toEqual([25, 25, 25]);
+  expect(share(1e6, [{ rows: 1, weight: 1, most: 80 }])).toEqual([80]);
+});
+
+test('cards of others have names where there is room for them', () => {
+  expect(cardsOfOthers(300, 400, 10)).toMatchObject({ square: false });
+  const tight = cardsOfOthers(174, 70, 10);
+  expect(tight.square).toBe(true);
+  expect(tight.card).toBeGreaterThan(30);
+});
+
+test('people choose how large cards are', () => {
+  const [small, normal, large] = (['small', 'normal', 'large'] as const).map((size) =>
+    layoutOf(screen([1440, 900]), table(2, 3, { size })),
+  );
+  expect(small?.display.card).toBeLessThan(normal?.display.card ?? 0);
+  expect(large?.display.card).toBeGreaterThan(normal?.display.card ?? Infinity);
+  expect(large?.area.card).toBeLessThan(normal?.area.card ?? 0);
+});
+
+describe('the places of the display', () => {
+  const order = (card: string): number => card.charCodeAt(0);
+  const lying = (...cards: string[]) => cards.map((card) => ({ card, marker: null })) as Parameters<typeof slotsOf>[1];
+  test('a card that goes leaves its place, and comes back to it', () => {
+    const dealt = slotsOf([], lying('c', 'a', 'b'), 3, order);
+    expect(dealt).toEqual(['a', 'b', 'c']);
+    expect(slotsOf(dealt, lying('a', 'c'), 3, order)).toEqual(dealt);
+    expect(slotsOf(dealt, lying(), 3, order)).toEqual(dealt);
+    expect(slotsOf(dealt, lying('c', 'b'), 3, order)).toEqual(dealt);
+  });
+  test('other cards get other places', () => {
+    expect(slotsOf(['a', 'b'] as never, lying('d', 'c'), 3, order)).toEqual(['c', 'd']);
+  });
+  test('a card that comes in the middle of a round gets the place of one that has gone', () => {
+    expect(slotsOf(['a', 'b', 'c'] as never, lying('d', 'b', 'c'), 3, order)).toEqual(['d', 'b', 'c']);
+    expect(slotsOf(['a', 'b'] as never, lying('a', 'b', 'd'), 3, order)).toEqual(['a', 'b', 'd']);
+    // One that was there only for a moment leaves no place.
+    expect(slotsOf(['a', 'b', 'c', 'd'] as never, lying('a', 'd', 'c'), 3, order)).toEqual(['a', 'c', 'd']);
+  });
+});
