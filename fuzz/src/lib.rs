@@ -47,7 +47,7 @@ pub fn target(name: &str) -> Option<Target> {
 }
 
 /// Stops the fuzzer if a promise of the testkit is broken.
-fn hold<T>(result: Result<T, vale_testkit::Broken>) -> T {
+fn hold<T>(result: Result<T, vale_testkit::PromiseError>) -> T {
     match result {
         Ok(value) => value,
         Err(broken) => broken_promise(&broken),

@@ -141,23 +141,23 @@ impl fmt::Display for Level {
 
 /// The text is not a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotALevel(String);
+pub struct LevelError(String);
 
-impl fmt::Display for NotALevel {
+impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` is not a bot; the bots are", self.0)?;
         Level::ALL.iter().try_for_each(|level| write!(f, " {} ({level})", level.number()))
     }
 }
 
-impl std::error::Error for NotALevel {}
+impl std::error::Error for LevelError {}
 
 impl FromStr for Level {
-    type Err = NotALevel;
+    type Err = LevelError;
 
     /// Reads the number or the name of a level.
-    fn from_str(text: &str) -> Result<Self, NotALevel> {
+    fn from_str(text: &str) -> Result<Self, LevelError> {
         let found = Self::ALL.into_iter().find(|level| level.name() == text || level.number().to_string() == text);
-        found.ok_or_else(|| NotALevel(text.to_owned()))
+        found.ok_or_else(|| LevelError(text.to_owned()))
     }
 }

@@ -66,7 +66,7 @@ impl Bot for Reference {
         } {
             iterations += 1;
             if let Ok(game) = sample_with(sight.view, sight.memory, &mut dice) {
-                search.iterate(self.foresee(&game), &mut dice);
+                search.iterate(self.preview(&game), &mut dice);
             }
         }
         let tried = search.tried();
@@ -79,7 +79,7 @@ impl Bot for Reference {
 }
 
 impl Reference {
-    fn foresee(&self, game: &Game) -> Foreseen {
+    fn preview(&self, game: &Game) -> Foreseen {
         Foreseen::new(game, self.tuning.rounds_ahead, self.tuning.clear_lead)
     }
 }

@@ -28,7 +28,7 @@ pub mod wire;
 
 pub use apprentice::{Apprentice, NarrowApprentice};
 pub use bootstrap::Estimate;
-pub use bot::{Bot, Budget, Decision, Level, NotALevel, Plan, Sight};
+pub use bot::{Bot, Budget, Decision, Level, LevelError, Plan, Sight};
 pub use dice::Dice;
 pub use greedy::Greedy;
 pub use ismcts::Reference;

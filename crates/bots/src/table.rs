@@ -12,7 +12,7 @@ use vale_engine::{
 use crate::bot::{Bot, Budget, Sight};
 use crate::dice::mixed;
 use crate::memory::Memories;
-use crate::wire::{Fault, ForfeitNotice, Hired, Task};
+use crate::wire::{BotError, ForfeitNotice, Hired, Task};
 
 /// Who answers for a seat.
 pub enum Chair<'a> {
@@ -48,7 +48,7 @@ pub struct Forfeit {
     /// The seat.
     pub seat: Seat,
     /// What it did.
-    pub fault: Fault,
+    pub fault: BotError,
 }
 
 /// A game that has been played, to its end or to a forfeit.
@@ -124,8 +124,10 @@ impl Table<'_> {
             };
             let done = m.and_then(|m| {
                 let refused = played.play(m, &mut memories).err();
-                let illegal =
-                    |reason: Refusal| Fault::Illegal { text: played.game().write_move(m), reason: reason.to_string() };
+                let illegal = |reason: Refusal| BotError::Illegal {
+                    text: played.game().write_move(m),
+                    reason: reason.to_string(),
+                };
                 refused.map_or(Ok(()), |refusal| Err(illegal(refusal)))
             });
             if let Err(fault) = done {
@@ -164,7 +166,7 @@ impl Chair<'_> {
     ///
     /// # Errors
     /// The program does not answer, or not as it should.
-    pub fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+    pub fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), BotError> {
         match self {
             Self::Bot { .. } => Ok(()),
             Self::Program(hired) => hired.get_ready(stop),
@@ -182,11 +184,11 @@ impl Chair<'_> {
         sight: Sight<'_>,
         seed: u64,
         stop: &AtomicBool,
-    ) -> Result<Move, Fault> {
+    ) -> Result<Move, BotError> {
         match self {
             Self::Bot { bot, budget } => {
                 let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(sight, seed, *budget)));
-                decided.map(|decision| decision.chosen).map_err(|panic| Fault::Panicked(message_of(panic.as_ref())))
+                decided.map(|decision| decision.chosen).map_err(|panic| BotError::Panicked(message_of(panic.as_ref())))
             }
             Self::Program(hired) => {
                 let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
@@ -196,7 +198,7 @@ impl Chair<'_> {
                 let m = game.read_move(&text).map_err(|error| error.to_string());
                 m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
                     hired.dismiss();
-                    Fault::Illegal { text: text.chars().take(80).collect(), reason }
+                    BotError::Illegal { text: text.chars().take(80).collect(), reason }
                 })
             }
         }

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use vale_engine::{Foresight, Ranking, Seat};
+use vale_engine::{Preview, Ranking, Seat};
 
 use crate::bot::Sight;
 pub(crate) use message::ForfeitNotice;
@@ -35,7 +35,7 @@ impl Default for Patience {
 
 /// Why a seat loses its game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum BotError {
     /// The program cannot be started.
     #[error("cannot be started: {0}")]
     NotStarted(String),
@@ -79,9 +79,9 @@ impl Program {
     ///
     /// # Errors
     /// The command cannot be read, or the program does not start or does not get ready in time.
-    pub fn start(command: &str, patience: Patience) -> Result<Self, Fault> {
+    pub fn start(command: &str, patience: Patience) -> Result<Self, BotError> {
         let words = shlex::split(command).ok_or_else(|| {
-            Fault::NotStarted("a quotation mark is not closed, or nothing follows the last backslash".to_owned())
+            BotError::NotStarted("a quotation mark is not closed, or nothing follows the last backslash".to_owned())
         })?;
         let program = Self { words, patience, idle: Mutex::default() };
         let process = program.process(&AtomicBool::new(false))?;
@@ -90,7 +90,7 @@ impl Program {
     }
 
     /// A process that nobody uses, or a new one.
-    fn process(&self, stop: &AtomicBool) -> Result<Process, Fault> {
+    fn process(&self, stop: &AtomicBool) -> Result<Process, BotError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.map_or_else(|| Process::start(&self.words, self.patience.start, stop), Ok)
     }
@@ -127,7 +127,7 @@ pub(crate) struct Task<'a> {
 
 impl Hired<'_> {
     /// Sees to it that there is a process, and that it is ready.
-    pub(crate) fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+    pub(crate) fn get_ready(&mut self, stop: &AtomicBool) -> Result<(), BotError> {
         if self.process.is_none() {
             self.process = Some(self.program.process(stop)?);
         }
@@ -139,11 +139,11 @@ impl Hired<'_> {
     pub(crate) fn decide(
         &mut self,
         task: Task<'_>,
-        brings: impl FnOnce() -> Vec<Foresight>,
+        brings: impl FnOnce() -> Vec<Preview>,
         stop: &AtomicBool,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, BotError> {
         self.get_ready(stop)?;
-        let Some(mut process) = self.process.take() else { return Err(Fault::Gone("it was dismissed".to_owned())) };
+        let Some(mut process) = self.process.take() else { return Err(BotError::Gone("it was dismissed".to_owned())) };
         let Task { game, sight, legal, seed } = task;
         let view = sight.view;
         let others = view.table.players.iter().map(|player| player.seat).filter(|&seat| seat != view.seat);

@@ -3,21 +3,21 @@
 use std::io::{self, Write};
 
 use vale_server::admin::{Admin, AdminError, Checked};
-use vale_server::store::{HouseTable, PersonRow};
+use vale_server::store::{AdminTable, PersonRow};
 
 use crate::args::{AdminArgs, AdminCommand};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::serve;
 
 /// What is logged if nobody says otherwise: what is wrong with the log of a table.
 const USUAL_LOG: &str = "error";
 
 /// Runs the command.
-pub fn run(args: AdminArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: AdminArgs, out: &mut dyn Write) -> Result<(), CliError> {
     serve::begin_log(USUAL_LOG)?;
     let location = serve::location(args.place)?;
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::Failed(format!("cannot start the threads for the database: {error}")))?;
+        .map_err(|error| CliError::Failed(format!("cannot start the threads for the database: {error}")))?;
     runtime.block_on(async {
         let admin = Admin::open(&location).await.map_err(failed)?;
         let done = carry_out(&admin, args.command, out).await;
@@ -27,11 +27,11 @@ pub fn run(args: AdminArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "that is how it is mapped")]
-fn failed(error: AdminError) -> Failure {
-    Failure::Failed(error.to_string())
+fn failed(error: AdminError) -> CliError {
+    CliError::Failed(error.to_string())
 }
 
-async fn carry_out(admin: &Admin, command: AdminCommand, out: &mut dyn Write) -> Result<(), Failure> {
+async fn carry_out(admin: &Admin, command: AdminCommand, out: &mut dyn Write) -> Result<(), CliError> {
     match command {
         AdminCommand::List => {
             list(&admin.people().await.map_err(failed)?, &admin.tables().await.map_err(failed)?, out)?;
@@ -61,7 +61,7 @@ async fn carry_out(admin: &Admin, command: AdminCommand, out: &mut dyn Write) ->
     Ok(())
 }
 
-fn list(people: &[PersonRow], tables: &[HouseTable], out: &mut dyn Write) -> io::Result<()> {
+fn list(people: &[PersonRow], tables: &[AdminTable], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "People: {}", people.len())?;
     for PersonRow { player, name, login_name, banned, .. } in people {
         let kind = if login_name.is_some() { "account" } else { "guest" };
@@ -69,14 +69,14 @@ fn list(people: &[PersonRow], tables: &[HouseTable], out: &mut dyn Write) -> io:
         writeln!(out, "{player}  {kind}{banned}  {name}")?;
     }
     writeln!(out, "Tables: {}", tables.len())?;
-    for HouseTable { id, host, stage, last_seq, closed, .. } in tables {
+    for AdminTable { id, host, stage, last_seq, closed, .. } in tables {
         let closed = if *closed { ", closed" } else { "" };
         writeln!(out, "{id}  {stage}{closed}  {last_seq} entries  made by {host}")?;
     }
     Ok(())
 }
 
-fn report(checked: &Checked, out: &mut dyn Write) -> Result<(), Failure> {
+fn report(checked: &Checked, out: &mut dyn Write) -> Result<(), CliError> {
     for damage in &checked.damage {
         writeln!(out, "{damage}")?;
     }
@@ -86,6 +86,6 @@ fn report(checked: &Checked, out: &mut dyn Write) -> Result<(), Failure> {
     }
     match checked.damage.len() {
         0 => Ok(()),
-        count => Err(Failure::Failed(format!("damage found: {count}; restore a backup, or close these tables"))),
+        count => Err(CliError::Failed(format!("damage found: {count}; restore a backup, or close these tables"))),
     }
 }

@@ -14,7 +14,7 @@ use vale_engine::Seat;
 use vale_words::{Words, say};
 
 use crate::args::{ArenaArgs, expansion_parts, stand_ins};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::games::{ForfeitRow, GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
 use crate::random::{seed_text, short_seed};
@@ -35,15 +35,15 @@ struct Report<'a> {
 }
 
 /// Runs the command.
-pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.programs.patience()));
-    let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| Failure::bad_input(&error))?;
+    let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| CliError::bad_input(&error))?;
     let options = args.table.options(args.players);
     for line in stand_ins(&args.bots, options, words) {
         anstream::eprintln!("{line}");
     }
     let arena = Arena::new(options, bots, args.seed.map_or_else(short_seed, Ok)?);
-    let arena = arena.map_err(|error| Failure::bad_input(&error))?;
+    let arena = arena.map_err(|error| CliError::bad_input(&error))?;
     let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
     let games = args.games_json.as_deref().map(GamesFile::create).transpose()?;
     stop_on_ctrl_c()?;
@@ -60,9 +60,9 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     watcher.progress.finish_and_clear();
     let unwritten = watcher.games.and_then(|games| games.finish().err());
     if let Some(problem) = watcher.problem.into_inner().unwrap_or_else(PoisonError::into_inner).or(unwritten) {
-        return Err(Failure::Failed(problem));
+        return Err(CliError::Failed(problem));
     }
-    let results = results.map_err(|error| Failure::Failed(error.to_string()))?;
+    let results = results.map_err(|error| CliError::Failed(error.to_string()))?;
     let stopped_early = results.deals < args.deals;
     if stopped_early {
         anstream::eprintln!("stopped after {} of {} deals", results.deals, args.deals);
@@ -78,18 +78,18 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
     }
     match results.forfeits.len() {
         0 => Ok(()),
-        forfeits => Err(Failure::Failed(format!("{forfeits} of {} games were lost through an error", results.games))),
+        forfeits => Err(CliError::Failed(format!("{forfeits} of {} games were lost through an error", results.games))),
     }
 }
 
 /// The first Ctrl-C ends the games, the second the program.
-fn stop_on_ctrl_c() -> Result<(), Failure> {
+fn stop_on_ctrl_c() -> Result<(), CliError> {
     let handler = || {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
     };
-    ctrlc::set_handler(handler).map_err(|error| Failure::Failed(format!("cannot listen for Ctrl-C: {error}")))
+    ctrlc::set_handler(handler).map_err(|error| CliError::Failed(format!("cannot listen for Ctrl-C: {error}")))
 }
 
 /// What is done with each game as soon as it is over.
@@ -151,8 +151,8 @@ struct Shelf {
 
 impl Shelf {
     /// A folder for records. One that has records already is refused, so that nothing is lost or mixed up.
-    fn open(folder: &Path, deals: u64) -> Result<Self, Failure> {
-        let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", folder.display()));
+    fn open(folder: &Path, deals: u64) -> Result<Self, CliError> {
+        let bad = |problem: String| CliError::BadInput(format!("{}: {problem}", folder.display()));
         std::fs::create_dir_all(folder).map_err(|error| bad(format!("cannot create this directory: {error}")))?;
         let entries = std::fs::read_dir(folder).map_err(|error| bad(format!("cannot read this directory: {error}")))?;
         let is_record = |name: &std::ffi::OsStr| Path::new(name).extension().is_some_and(|ending| ending == "vale");
@@ -171,7 +171,7 @@ impl Shelf {
     }
 }
 
-fn print(results: &Results, seatings: u64, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(results: &Results, seatings: u64, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let Results { options, deals, games, .. } = results;
     let title = say!(
         words,
@@ -198,7 +198,7 @@ fn print(results: &Results, seatings: u64, words: &Words, out: &mut dyn Write) -
     Ok(())
 }
 
-fn print_bot(bot: &BotResult, players: u8, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn print_bot(bot: &BotResult, players: u8, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let (name, seats) = (bot.name.as_str(), bot.seats);
     let title = match bot.budget.as_deref().map(|budget| (budget, budget.strip_suffix("ms"))) {
         // A bot without nodes does not search.

@@ -211,7 +211,7 @@ pub fn quick_level() -> Level {
 }
 
 fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|error: vale_bots::NotALevel| error.to_string())
+    text.parse().map_err(|error: vale_bots::LevelError| error.to_string())
 }
 
 /// A whole number in these bounds. Whoever gives a negative one is told the bounds, too.

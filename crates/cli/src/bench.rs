@@ -9,7 +9,7 @@ use vale_engine::{Game, MoveList, Options, Seed, Setup};
 use vale_words::{Words, say};
 
 use crate::args::{BenchArgs, expansion_parts};
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What was measured for one number of players. A decision is listing all legal moves, choosing one and playing it.
 #[derive(Debug, Serialize)]
@@ -34,7 +34,7 @@ struct Report {
 }
 
 /// Runs the command.
-pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), CliError> {
     if cfg!(debug_assertions) {
         anstream::eprintln!("This is a debug build: use `cargo run --release -- bench` for meaningful numbers.");
     }
@@ -61,7 +61,7 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
-fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
+fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, CliError> {
     let time = Duration::from_secs_f64(args.seconds);
     let mut moves = MoveList::new();
     let (mut games, mut decisions, mut listed, mut rounds) = (0, 0, 0, 0);
@@ -69,7 +69,7 @@ fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
     while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
         let seed = Seed::from_number(games);
         let setup = Setup { options, ..Setup::new(options.players, seed) };
-        let mut game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
+        let mut game = Game::new(&setup).map_err(|error| CliError::bad_input(&error))?;
         let mut dice = Dice::of_game(seed);
         loop {
             game.legal_moves_into(&mut moves);
@@ -94,7 +94,7 @@ fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, Failure> {
     })
 }
 
-fn print(measured: &Measurement, options: Options, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(measured: &Measurement, options: Options, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(
         out,
         "{} players{}: {:.2} million decisions per second; {} games in {:.2} s; {:.1} decisions per game, \

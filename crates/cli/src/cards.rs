@@ -9,7 +9,7 @@ use vale_engine::{Card, Family, SellTable, Set, Source, Stones, Supply, Tile, Ti
 use vale_words::{Language, Words, say};
 
 use crate::args::CardsArgs;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::play::{did_you_mean_one_of, is_part};
 
 const HEADING: Style = Style::new().bold();
@@ -154,7 +154,7 @@ struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    fn new(args: &'a CardsArgs, words: &'a Words) -> Result<Self, Failure> {
+    fn new(args: &'a CardsArgs, words: &'a Words) -> Result<Self, CliError> {
         let named = |text: &String| {
             let is_it = |family: &Family| {
                 let text = text.to_lowercase();
@@ -162,7 +162,7 @@ impl<'a> Filter<'a> {
             };
             let families: Vec<_> = Family::ALL.map(|family| words.family(family)).to_vec();
             let none =
-                || Failure::BadInput(say!(words, "cards-no-family", text = text, families = families.join(", ")));
+                || CliError::BadInput(say!(words, "cards-no-family", text = text, families = families.join(", ")));
             Family::ALL.into_iter().find(is_it).ok_or_else(none)
         };
         Ok(Self { family: args.family.as_ref().map(named).transpose()?, args, words })
@@ -188,7 +188,7 @@ impl<'a> Filter<'a> {
 }
 
 /// Runs the command.
-pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     if args.name.is_empty() {
         let filter = Filter::new(args, words)?;
         let cards: Vec<_> = Card::all().filter(|&card| filter.card(card)).collect();
@@ -197,7 +197,7 @@ pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
             return json(&Catalogue::of(cards, tiles, words), out);
         }
         if cards.is_empty() && tiles.is_empty() {
-            return Err(Failure::Failed(say!(words, "cards-none-found")));
+            return Err(CliError::Failed(say!(words, "cards-none-found")));
         }
         return list(&cards, &tiles, words, out);
     }
@@ -211,7 +211,7 @@ pub fn run(args: &CardsArgs, words: &Words, out: &mut dyn Write) -> Result<(), F
 }
 
 /// The card or tile of this name, or the only one whose name has this in it.
-fn find(name: &str, words: &Words) -> Result<Source, Failure> {
+fn find(name: &str, words: &Words) -> Result<Source, CliError> {
     if let Some(source) = words.find(name) {
         return Ok(source);
     }
@@ -225,10 +225,10 @@ fn find(name: &str, words: &Words) -> Result<Source, Failure> {
     if !similar.is_empty() {
         problem = format!("{problem}. {}", did_you_mean_one_of(&similar, words));
     }
-    Err(Failure::BadInput(problem))
+    Err(CliError::BadInput(problem))
 }
 
-fn tell_card(card: Card, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn tell_card(card: Card, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "{HEADING}{}{HEADING:#}", words.card(card))?;
     writeln!(out, "{}", say!(words, "cards-family", family = words.family(card.family())))?;
     writeln!(out, "{}", say!(words, "cards-cost", cost = card.cost()))?;
@@ -243,7 +243,7 @@ fn tell_card(card: Card, words: &Words, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-fn tell_tile(tile: Tile, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn tell_tile(tile: Tile, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "{HEADING}{}{HEADING:#}", words.tile(tile))?;
     writeln!(out, "{}", say!(words, "cards-tile", kind = words.kind(tile.kind())))?;
     writeln!(out, "{}", say!(words, "cards-tile-effect", text = words.tile_text(tile)))?;
@@ -253,7 +253,7 @@ fn tell_tile(tile: Tile, words: &Words, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-fn json(data: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+fn json(data: &impl Serialize, out: &mut dyn Write) -> Result<(), CliError> {
     serde_json::to_writer_pretty(&mut *out, data)?;
     writeln!(out)?;
     Ok(())
@@ -265,7 +265,7 @@ fn list_name(source: Source, words: &Words) -> String {
 }
 
 /// These cards and tiles, each on a line.
-fn list(cards: &[Card], tiles: &[Tile], words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(cards: &[Card], tiles: &[Tile], words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let (creature, family) = (say!(words, "cards-head-creature"), say!(words, "cards-head-family"));
     let (cost, set) = (say!(words, "cards-head-cost"), say!(words, "cards-head-set"));
     let effect = say!(words, "cards-head-effect");

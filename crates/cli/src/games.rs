@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::Serialize;
 use vale_engine::{Ranking, Seat, Seed};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// A game that has been played, to its end or to a forfeit.
 #[derive(Debug, Serialize)]
@@ -65,9 +65,9 @@ pub struct GamesFile {
 
 impl GamesFile {
     /// A new file. One that exists already is refused, so that nothing is lost.
-    pub fn create(path: &Path) -> Result<Self, Failure> {
+    pub fn create(path: &Path) -> Result<Self, CliError> {
         let file = File::create_new(path)
-            .map_err(|error| Failure::BadInput(format!("{}: cannot make this file: {error}", path.display())))?;
+            .map_err(|error| CliError::BadInput(format!("{}: cannot make this file: {error}", path.display())))?;
         Ok(Self { path: path.to_owned(), file: Mutex::new(BufWriter::new(file)) })
     }
 

@@ -12,7 +12,7 @@ use vale_engine::{Game, Match, Move, MoveList, Phase, Position, Record, Seat, Se
 use vale_words::{Words, say};
 
 use crate::args::{HintArgs, stand_in};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::replay::{names, read};
 
 /// The hint, as `--json` prints it.
@@ -72,8 +72,8 @@ pub fn ask(played: &Match, memory: &Memory, asking: &Asking, write: &dyn Fn(&Gam
 }
 
 /// Runs the command.
-pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", args.file.display()));
+pub fn run(args: &HintArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
+    let bad = |problem: String| CliError::BadInput(format!("{}: {problem}", args.file.display()));
     let (played, names) = read(&args.file).and_then(|text| open(&text, words)).map_err(bad)?;
     let game = played.game();
     let asked = game.asked().ok_or_else(|| bad(say!(words, "hint-over")))?;

@@ -10,7 +10,7 @@ use vale_server::store::StoreError;
 use vale_words::{Words, say};
 
 use crate::args::{HomeArgs, VERSION};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::{browser, network, serve};
 
 /// What is logged if nobody says otherwise: nothing, as long as all is well.
@@ -20,7 +20,7 @@ const USUAL_LOG: &str = "warn";
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs it.
-pub fn run(args: &HomeArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &HomeArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     serve::begin_log(USUAL_LOG)?;
     let mut config = Config::new(serve::usual_location()?);
     VERSION.clone_into(&mut config.version);
@@ -36,7 +36,7 @@ pub fn run(args: &HomeArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fa
             writeln!(out, "{}", say!(words, "home-already"))?;
             Ok(())
         }
-        ended => ended.map_err(|error| Failure::Failed(error.to_string())),
+        ended => ended.map_err(|error| CliError::Failed(error.to_string())),
     }
 }
 

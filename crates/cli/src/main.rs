@@ -8,7 +8,7 @@ mod args;
 mod bench;
 mod browser;
 mod cards;
-mod failure;
+mod error;
 mod games;
 mod hint;
 mod home;
@@ -31,7 +31,7 @@ use clap::{CommandFactory, Parser};
 use vale_words::{Language, Style, Words};
 
 use crate::args::{Args, Command, CompletionsArgs, HomeArgs};
-use crate::failure::Failure;
+use crate::error::CliError;
 
 fn main() -> ExitCode {
     match run(Args::parse()) {
@@ -40,20 +40,20 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: Args) -> Result<(), Failure> {
+fn run(args: Args) -> Result<(), CliError> {
     let out = &mut anstream::stdout().lock();
     let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
     let words = Words::new(args.lang.unwrap_or_else(|| Language::of_environment(environment)), Style::Plain);
     match args.command {
         Some(_) if args.home.lan || args.home.no_open => {
-            Err(Failure::bad_input("--lan and --no-open work only without a command"))
+            Err(CliError::bad_input("--lan and --no-open work only without a command"))
         }
         Some(command) => carry_out(command, words, out),
         None => begin(&args.home, words, out),
     }
 }
 
-fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), CliError> {
     match command {
         Command::Play(args) => play::run(&args, words, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
@@ -72,13 +72,13 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
 }
 
 /// Without a command: the table in the browser. A program that was built without it begins a game in the terminal.
-fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), CliError> {
     if cfg!(feature = "web") {
         return home::run(args, &words, out);
     }
     if args.lan || args.no_open {
         let message = "this program was built without the browser client: `vale serve` works with other clients";
-        return Err(Failure::bad_input(message));
+        return Err(CliError::bad_input(message));
     }
     if std::io::stdin().is_terminal() {
         let Args { command, .. } = Args::parse_from(["vale", "play"]);
@@ -88,7 +88,7 @@ fn begin(args: &HomeArgs, words: Words, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-fn complete(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn complete(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), CliError> {
     // The generator panics when it cannot write, so it writes to memory, where it can.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "vale", &mut script);

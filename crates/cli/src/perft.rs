@@ -6,13 +6,13 @@ use serde_json::json;
 use vale_engine::{Deal, FirstPlayer, Game, Setup};
 
 use crate::args::PerftArgs;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// Runs the command.
-pub fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let options = args.table.options(args.players);
     let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed: args.seed };
-    let game = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
+    let game = Game::new(&setup).map_err(|error| CliError::bad_input(&error))?;
     let mut counts = Vec::new();
     for depth in 0..=args.depth {
         let nodes = vale_engine::perft(&game, depth);

@@ -23,7 +23,7 @@ use vale_engine::{Deal, Match, Record, Seat, Seed, Setup, Start};
 use vale_words::{Style, Words, message, say};
 
 use crate::args::{PlayArgs, quick_level};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::random::short_seed;
 use crate::replay::{is_unnamed, read};
 pub use explain::{did_you_mean_one_of, is_part};
@@ -37,7 +37,7 @@ use voice::Voice;
 const ME: Seat = Seat::FIRST;
 
 /// Runs the command until the person has played enough, or the input ends.
-pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut dyn Write) -> Result<(), CliError> {
     if args.words {
         words.style = Style::Spoken;
     }
@@ -50,7 +50,7 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
         return Ok(());
     };
     let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.patience())).transpose();
-    let program = program.map_err(|error| Failure::bad_input(&error))?;
+    let program = program.map_err(|error| CliError::bad_input(&error))?;
     loop {
         farewell.set(table.slot.as_ref(), &voice.words);
         let of_level = Entrant::of_level(table.level);
@@ -58,7 +58,7 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
         let ended = Session::new(table, opponents, &mut voice)?.run(&mut lines)?;
         match ended {
             Ended::Left => return Ok(()),
-            Ended::Interrupted => return Err(Failure::Interrupted),
+            Ended::Interrupted => return Err(CliError::Interrupted),
             Ended::Another => table = new_table(args, short_seed()?, saves.as_ref(), &mut voice)?,
         }
     }
@@ -71,9 +71,9 @@ fn first_table(
     at_terminal: bool,
     lines: &mut Lines<'_>,
     voice: &mut Voice<'_>,
-) -> Result<Option<Table>, Failure> {
+) -> Result<Option<Table>, CliError> {
     if let Some(file) = &args.file {
-        let bad = |problem: String| Failure::BadInput(format!("{}: {problem}", file.display()));
+        let bad = |problem: String| CliError::BadInput(format!("{}: {problem}", file.display()));
         let text = read(file).map_err(bad)?;
         let record: Record = text.parse().map_err(|error: vale_engine::RecordError| bad(error.to_string()))?;
         if record.result().is_some() {
@@ -90,13 +90,13 @@ fn first_table(
             Some(false) => new_table(args, short_seed()?, saves, voice).map(Some),
             None => Ok(None),
         },
-        None if args.resume => Err(Failure::BadInput(say!(voice.words, "play-nothing-to-resume"))),
+        None if args.resume => Err(CliError::BadInput(say!(voice.words, "play-nothing-to-resume"))),
         None => new_table(args, args.seed.map_or_else(short_seed, Ok)?, saves, voice).map(Some),
     }
 }
 
 /// Offers to go on with an unfinished game: yes, no, or none of both.
-fn offer(record: &Record, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Result<Option<bool>, Failure> {
+fn offer(record: &Record, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Result<Option<bool>, CliError> {
     let words = &voice.words;
     let played = record.replay();
     let game = played.game();
@@ -136,9 +136,9 @@ fn kept_table(args: &PlayArgs, record: &Record, level: Option<Level>, slot: Opti
 }
 
 /// A game that begins.
-fn new_table(args: &PlayArgs, seed: Seed, saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Table, Failure> {
+fn new_table(args: &PlayArgs, seed: Seed, saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Table, CliError> {
     let setup = Setup { options: args.table.options(args.players), first: args.first, deal: Deal::Shuffled, seed };
-    let played = Match::new(Start::Setup(setup)).map_err(|error| Failure::bad_input(&error))?;
+    let played = Match::new(Start::Setup(setup)).map_err(|error| CliError::bad_input(&error))?;
     let bots = (2..=args.players).map(|number| Some(say!(voice.words, "cli-bot", number = number)));
     Ok(Table {
         played,
@@ -150,7 +150,7 @@ fn new_table(args: &PlayArgs, seed: Seed, saves: Option<&Saves>, voice: &mut Voi
 }
 
 /// A place where a game is kept while it is played. If there is none, that is said, and the game goes on.
-fn new_slot(saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Option<Slot>, Failure> {
+fn new_slot(saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Option<Slot>, CliError> {
     let problem = match saves.map(Saves::new_slot) {
         Some(Ok(slot)) => return Ok(Some(slot)),
         Some(Err(error)) => error.to_string(),
@@ -170,7 +170,7 @@ impl Farewell {
         // Without a handler Ctrl-C ends the program as well, only without a word.
         drop(ctrlc::set_handler(move || {
             anstream::eprintln!("\n{}", said.lock().unwrap_or_else(PoisonError::into_inner));
-            std::process::exit(Failure::INTERRUPTED.into());
+            std::process::exit(CliError::INTERRUPTED.into());
         }));
         Self(text)
     }

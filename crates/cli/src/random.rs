@@ -2,7 +2,7 @@
 
 use vale_engine::Seed;
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
 fn random_bytes<const COUNT: usize>() -> Result<[u8; COUNT], String> {
     let mut bytes = [0; COUNT];
@@ -17,8 +17,8 @@ pub fn fresh_seed() -> Result<Seed, String> {
 }
 
 /// A seed of six digits, which can be read out and typed again.
-pub fn short_seed() -> Result<Seed, Failure> {
-    let bytes = random_bytes().map_err(Failure::Failed)?;
+pub fn short_seed() -> Result<Seed, CliError> {
+    let bytes = random_bytes().map_err(CliError::Failed)?;
     Ok(Seed::from_number(u64::from_le_bytes(bytes) % 1_000_000))
 }
 

@@ -8,7 +8,7 @@ mod session;
 
 use std::io::{BufRead, Write};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use answer::Problem;
 use session::Session;
 
@@ -16,7 +16,7 @@ use session::Session;
 const MAX_LINE: usize = 1 << 20;
 
 /// Runs the command until the input ends.
-pub fn run(mut input: impl BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(mut input: impl BufRead, out: &mut dyn Write) -> Result<(), CliError> {
     let mut session = Session::default();
     while let Some(line) = next_line(&mut input)? {
         let answer = match &line {
@@ -40,11 +40,11 @@ enum Line {
 }
 
 /// Reads a line without keeping more of it than is allowed. None at the end of the input.
-fn next_line(input: &mut impl BufRead) -> Result<Option<Line>, Failure> {
+fn next_line(input: &mut impl BufRead) -> Result<Option<Line>, CliError> {
     let mut line = Vec::new();
     let mut length = 0;
     loop {
-        let buffer = input.fill_buf().map_err(|error| Failure::BadInput(format!("cannot read the input: {error}")))?;
+        let buffer = input.fill_buf().map_err(|error| CliError::BadInput(format!("cannot read the input: {error}")))?;
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let part = &buffer[..end.unwrap_or(buffer.len())];
         let at_end = buffer.is_empty();

@@ -11,7 +11,7 @@ use vale_engine::{
 use vale_words::{Words, say};
 
 use crate::args::ReplayArgs;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::told::Told;
 
 /// A game, as `--json` prints it.
@@ -79,13 +79,13 @@ struct MoveRow {
 }
 
 /// Runs the command.
-pub fn run(args: &ReplayArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &ReplayArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let in_file = |problem: String| format!("{}: {problem}", args.file.display());
-    let bad = |problem: String| Failure::BadInput(in_file(problem));
+    let bad = |problem: String| CliError::BadInput(in_file(problem));
     let text = read(&args.file).map_err(bad)?;
     let record: Record = text.parse().map_err(|error: RecordError| match error.kind {
         RecordErrorKind::WrongResult | RecordErrorKind::IllegalMove if args.check => {
-            Failure::Failed(in_file(error.to_string()))
+            CliError::Failed(in_file(error.to_string()))
         }
         _ => bad(error.to_string()),
     })?;
@@ -126,7 +126,7 @@ pub fn read(path: &Path) -> Result<String, String> {
 }
 
 /// Reading a record has checked every move and the result, so there is only good news to tell.
-fn check(record: &Record, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn check(record: &Record, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "{}", say!(words, "replay-right", short = in_short(record, words)))?;
     Ok(())
 }
@@ -188,7 +188,7 @@ fn game_scores(game: &Game) -> Vec<u16> {
 }
 
 /// Prints one sentence, with an empty line before each round. After the game nothing is secret.
-fn print(happening: &Happening, names: &[String], words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(happening: &Happening, names: &[String], words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     match happening {
         Happening::Public(event @ Event::RoundBegan { round: 2.., .. }) => {
             writeln!(out, "\n{}", words.event(event, names))?;

@@ -12,7 +12,7 @@ use vale_server::config::{Config, Expiry, Limits};
 use vale_server::store::Location;
 
 use crate::args::{PlaceArgs, ServeArgs, VERSION, database_address};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::{browser, network};
 
 /// The variable that says what is logged.
@@ -25,7 +25,7 @@ const USUAL_LOG: &str = "info,sqlx=warn";
 const FILE: &str = "vale.db";
 
 /// Runs the command.
-pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), CliError> {
     begin_log(USUAL_LOG)?;
     let open = args.open && browser::is_there();
     let config = config(args)?;
@@ -37,7 +37,7 @@ pub fn run(args: ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Ok(())
     };
-    serve(config, out, started)?.map_err(|error| Failure::Failed(error.to_string()))
+    serve(config, out, started)?.map_err(|error| CliError::Failed(error.to_string()))
 }
 
 /// Serves until somebody stops it. What there is to be told when it has started goes to `out`.
@@ -45,11 +45,11 @@ pub fn serve(
     config: Config,
     out: &mut dyn Write,
     started: impl FnOnce(SocketAddr, &mut dyn Write) -> io::Result<()>,
-) -> Result<Result<(), RunError>, Failure> {
+) -> Result<Result<(), RunError>, CliError> {
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::Failed(format!("cannot start the server threads: {error}")))?;
+        .map_err(|error| CliError::Failed(format!("cannot start the server threads: {error}")))?;
     runtime.block_on(async {
-        let stop = Stop::new().map_err(|error| Failure::Failed(format!("cannot listen for signals: {error}")))?;
+        let stop = Stop::new().map_err(|error| CliError::Failed(format!("cannot listen for signals: {error}")))?;
         let mut told = Ok(());
         let served = vale_server::run(config, stop.come(), |address| told = started(address, out)).await;
         told?;
@@ -58,7 +58,7 @@ pub fn serve(
 }
 
 /// What the server is told.
-fn config(args: ServeArgs) -> Result<Config, Failure> {
+fn config(args: ServeArgs) -> Result<Config, CliError> {
     let mut config = Config::new(location(args.place)?);
     VERSION.clone_into(&mut config.version);
     config.listen = args.listen;
@@ -82,16 +82,16 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
 }
 
 /// Where everything is kept.
-pub fn location(place: PlaceArgs) -> Result<Location, Failure> {
+pub fn location(place: PlaceArgs) -> Result<Location, CliError> {
     let PlaceArgs { data_dir, database, database_file } = place;
     match (database, database_file, data_dir) {
         (Some(address), _, _) => Ok(Location::Address(address)),
         (None, Some(file), _) => {
             let text = std::fs::read_to_string(&file).map_err(|error| {
-                Failure::BadInput(format!("cannot read the address of the database in {}: {error}", file.display()))
+                CliError::BadInput(format!("cannot read the address of the database in {}: {error}", file.display()))
             })?;
             let address = database_address(text.trim());
-            address.map(Location::Address).map_err(|why| Failure::BadInput(format!("{}: {why}", file.display())))
+            address.map(Location::Address).map_err(|why| CliError::BadInput(format!("{}: {why}", file.display())))
         }
         (None, None, Some(directory)) => Ok(Location::File(directory.join(FILE))),
         (None, None, None) => usual_location(),
@@ -99,9 +99,9 @@ pub fn location(place: PlaceArgs) -> Result<Location, Failure> {
 }
 
 /// The usual place for data of programs.
-pub fn usual_location() -> Result<Location, Failure> {
+pub fn usual_location() -> Result<Location, CliError> {
     let usual = etcetera::choose_base_strategy().map_err(|_| {
-        Failure::BadInput("you have no home directory: use --data-dir to say where to store the games".to_owned())
+        CliError::BadInput("you have no home directory: use --data-dir to say where to store the games".to_owned())
     })?;
     Ok(Location::File(usual.data_dir().join("vale").join(FILE)))
 }
@@ -133,17 +133,17 @@ fn tell(address: SocketAddr, public_url: Option<&str>, out: &mut dyn Write) -> i
 }
 
 /// Lets the server write its log to stderr.
-pub fn begin_log(usual: &str) -> Result<(), Failure> {
+pub fn begin_log(usual: &str) -> Result<(), CliError> {
     let said = std::env::var(LOG).unwrap_or_default();
     let wanted = if said.trim().is_empty() { usual } else { &said };
     let filter = EnvFilter::try_new(wanted).map_err(|error| {
-        Failure::BadInput(format!(
+        CliError::BadInput(format!(
             "{LOG}: {error}; use error, warn, info, debug or trace, or for example vale_server=debug,sqlx=info"
         ))
     })?;
     let colours = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
-    log.try_init().map_err(|error| Failure::Failed(format!("cannot start the log: {error}")))
+    log.try_init().map_err(|error| CliError::Failed(format!("cannot start the log: {error}")))
 }
 
 /// The wish of the host, or of the operating system, that the server stops: Ctrl-C or SIGTERM.

@@ -13,7 +13,7 @@ use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, S
 use vale_words::{Words, message, say};
 
 use crate::args::{SimArgs, expansion_parts, stand_ins};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::games::{GameNumber, GameRow, GamesFile};
 use crate::progress::progress_bar;
 use crate::random::seed_text;
@@ -108,14 +108,14 @@ impl Totals {
     }
 
     /// Plays the game of this number, from 0, to its end and counts it.
-    fn play(&mut self, number: u64, sim: &Sim<'_>, moves: &mut MoveList) -> Result<(), Failure> {
+    fn play(&mut self, number: u64, sim: &Sim<'_>, moves: &mut MoveList) -> Result<(), CliError> {
         let Sim { args, options, bots, names, file } = *sim;
         let seed = game_seed(args.seed, number);
         let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
         let (first, game, decisions) =
             if bots.is_empty() { play_randomly(&setup, moves) } else { play_with_bots(setup, bots) }?;
         if !game.is_over() {
-            return Err(Failure::Failed(format!("the game with seed {seed} stopped before its end")));
+            return Err(CliError::Failed(format!("the game with seed {seed} stopped before its end")));
         }
         self.games += 1;
         self.rounds.add(u64::from(game.round()));
@@ -133,7 +133,7 @@ impl Totals {
                 ranking: Some(ranking.clone()),
                 forfeit: None,
             };
-            file.add(&row).map_err(Failure::Failed)?;
+            file.add(&row).map_err(CliError::Failed)?;
         }
         let winners = ranking.iter().filter(|standing| standing.place == 1).count() as u64;
         for standing in ranking {
@@ -202,8 +202,8 @@ impl Summary {
 type Finished = (Seat, Game, u64);
 
 /// Plays one game at random, as fast as can be.
-fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, Failure> {
-    let mut game = Game::new(setup).map_err(|error| Failure::bad_input(&error))?;
+fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, CliError> {
+    let mut game = Game::new(setup).map_err(|error| CliError::bad_input(&error))?;
     let mut dice = Dice::of_game(setup.seed);
     let first = game.table_view().first;
     let mut decisions = 0;
@@ -217,9 +217,9 @@ fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, Failur
 }
 
 /// Plays one game between bots.
-fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, Failure> {
+fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, CliError> {
     let seed = setup.seed;
-    let start = Game::new(&setup).map_err(|error| Failure::bad_input(&error))?;
+    let start = Game::new(&setup).map_err(|error| CliError::bad_input(&error))?;
     let table = Table {
         setup,
         chairs: bots.iter().map(Entrant::sit_down).collect(),
@@ -227,26 +227,26 @@ fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, Failure> {
         seeds: &|decision| decision_seed(seed, 0, 0, decision),
         stop: &AtomicBool::new(false),
     };
-    let outcome = table.play().map_err(|error| Failure::bad_input(&error))?;
-    let outcome = outcome.ok_or_else(|| Failure::Failed(format!("the game with seed {seed} was stopped")))?;
+    let outcome = table.play().map_err(|error| CliError::bad_input(&error))?;
+    let outcome = outcome.ok_or_else(|| CliError::Failed(format!("the game with seed {seed} was stopped")))?;
     if let Some(forfeit) = outcome.forfeit {
         let name = &bots[forfeit.seat.index()].name;
-        return Err(Failure::Failed(format!("the game with seed {seed}: {name} {}", forfeit.fault)));
+        return Err(CliError::Failed(format!("the game with seed {seed}: {name} {}", forfeit.fault)));
     }
     Ok((start.table_view().first, *outcome.played.game(), outcome.played.played().len() as u64))
 }
 
 /// The bots by seat; none if the games are random.
-fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, Failure> {
+fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, CliError> {
     let seats = usize::from(args.players);
     let named = args.bots.as_deref().unwrap_or_default();
     if named.len() > seats {
-        return Err(Failure::BadInput(format!("{} bots are too many for a table of {seats}", named.len())));
+        return Err(CliError::BadInput(format!("{} bots are too many for a table of {seats}", named.len())));
     }
     // Without bots there is no last one either, so there are none.
     let texts = named.iter().chain(named.last().into_iter().cycle()).take(seats);
     let read = |text: &String| {
-        Entrant::read(text, args.budget.budget(), args.programs.patience()).map_err(|error| Failure::bad_input(&error))
+        Entrant::read(text, args.budget.budget(), args.programs.patience()).map_err(|error| CliError::bad_input(&error))
     };
     texts.map(read).collect()
 }
@@ -261,7 +261,7 @@ fn game_seed(seed: Seed, index: u64) -> Seed {
 }
 
 /// Runs the command.
-pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let options = args.table.options(args.players);
     let began = Instant::now();
     let bots = read_bots(args)?;
@@ -271,7 +271,7 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     let names: Vec<_> = bots.iter().map(|bot| bot.name.clone()).collect();
     let file = args.games_json.as_deref().map(GamesFile::create).transpose()?;
     let totals = simulate(&Sim { args, options, bots: &bots, names: &names, file: file.as_ref() })?;
-    file.map_or(Ok(()), GamesFile::finish).map_err(Failure::Failed)?;
+    file.map_or(Ok(()), GamesFile::finish).map_err(CliError::Failed)?;
     let seconds = began.elapsed().as_secs_f64();
     let seats = usize::from(args.players);
     let summaries = |totals: &[SeatTotals]| {
@@ -300,12 +300,12 @@ pub fn run(args: &SimArgs, words: &Words, out: &mut dyn Write) -> Result<(), Fai
     Ok(())
 }
 
-fn simulate(sim: &Sim<'_>) -> Result<Totals, Failure> {
+fn simulate(sim: &Sim<'_>) -> Result<Totals, CliError> {
     let args = sim.args;
     let threads = rayon::ThreadPoolBuilder::new()
         .num_threads(usize::from(args.threads.unwrap_or(0)))
         .build()
-        .map_err(|error| Failure::Failed(format!("cannot start the threads: {error}")))?;
+        .map_err(|error| CliError::Failed(format!("cannot start the threads: {error}")))?;
     let progress = progress_bar(args.games, "games");
     let batch = |number: u64| {
         let mut totals = Totals::default();
@@ -326,7 +326,7 @@ fn simulate(sim: &Sim<'_>) -> Result<Totals, Failure> {
     totals
 }
 
-fn print(report: &Report, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(report: &Report, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
     let Report { options, games, seed, .. } = report;
     let (parts, seed) = (expansion_parts(*options), seed_text(*seed));
     let (games, players) = (*games, options.players);

@@ -7,14 +7,14 @@ use vale_protocol::Commitment;
 use vale_words::Words;
 
 use crate::args::VerifyArgs;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::replay;
 
 /// Runs the command.
-pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let in_file = |problem: String| format!("{}: {problem}", args.file.display());
-    let bad = |problem: String| Failure::BadInput(in_file(problem));
-    let not_verified = |problem: String| Failure::Failed(in_file(problem));
+    let bad = |problem: String| CliError::BadInput(in_file(problem));
+    let not_verified = |problem: String| CliError::Failed(in_file(problem));
     let text = replay::read(&args.file).map_err(bad)?;
     let record: Record = text.parse().map_err(|error: RecordError| match error.kind {
         RecordErrorKind::WrongResult | RecordErrorKind::IllegalMove => not_verified(error.to_string()),

@@ -94,13 +94,13 @@ pub use perft::perft;
 #[cfg(feature = "serde")]
 pub use position::in_plain_words;
 pub use position::{PlayerPosition, Position, PositionError, RunningEffect, RunningEffects};
-pub use preview::Foresight;
+pub use preview::Preview;
 pub use ranking::{Ranking, Standing};
 #[cfg(feature = "serde")]
 pub use record::{MAX_NAME, MAX_RECORD, Record, RecordError, RecordErrorKind};
 pub use refusal::{Obstacle, Refusal};
 pub use rng::{Seed, SeedError};
-pub use seat::{Area, BySeat, Felt, MAX_AREA, MAX_SEATS, Seat};
+pub use seat::{Area, BySeat, MAX_AREA, MAX_SEATS, PendingTriggers, Seat};
 pub use setup::{Deal, FirstPlayer, Options, RULES_VERSION, SellTable, Setup, SetupError};
 pub use stones::{Colour, PaymentRule, Stones, StonesError, Worth};
 pub use tile::{Artifact, Source, Supply, TILE_COUNT, Tile, TileKind, TileSet, TileSetIter};

@@ -17,7 +17,7 @@ use crate::modifiers::points_on_summon;
 use crate::moves::{Choices, Move};
 use crate::perform::is_triggered;
 use crate::refusal::Obstacle;
-use crate::seat::{Felt, Seat};
+use crate::seat::{PendingTriggers, Seat};
 use crate::stack::Frame;
 use crate::stones::{Colour, Payments, Stones};
 
@@ -339,7 +339,7 @@ impl<'game> Outlook<'game> {
             discard: self.discard.with(card),
             ..self
         };
-        let mut felt = Felt::NOTHING;
+        let mut felt = PendingTriggers::NOTHING;
         for other in after.area & ON_DISCARD {
             for permanent in other.creature().permanent {
                 if let Permanent::OnDiscard(stones) = *permanent {
@@ -354,7 +354,7 @@ impl<'game> Outlook<'game> {
     }
 
     /// After the cards were recovered whose "if ..., recover" comes true by what has happened (T4).
-    fn recovering(self, felt: Felt) -> Self {
+    fn recovering(self, felt: PendingTriggers) -> Self {
         let mut after = self;
         for card in self.area & RECOVERS_IF {
             if is_triggered(card, felt, self.stones) {

@@ -117,13 +117,13 @@ impl From<Choices> for Vec<u8> {
 /// There is no choice at this place in any effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not the place of a choice; places are numbered 0 to {last}", last = PLACES - 1)]
-pub struct NotAPlace(u8);
+pub struct PlaceError(u8);
 
 impl TryFrom<Vec<u8>> for Choices {
-    type Error = NotAPlace;
+    type Error = PlaceError;
 
-    fn try_from(places: Vec<u8>) -> Result<Self, NotAPlace> {
-        let add = |chosen: Self, place: u8| chosen.with(usize::from(place)).ok_or(NotAPlace(place));
+    fn try_from(places: Vec<u8>) -> Result<Self, PlaceError> {
+        let add = |chosen: Self, place: u8| chosen.with(usize::from(place)).ok_or(PlaceError(place));
         places.into_iter().try_fold(Self::default(), add)
     }
 }

@@ -7,7 +7,7 @@ use crate::effect::{Act, Permanent, Trigger};
 use crate::event::{Event, Witness};
 use crate::game::Game;
 use crate::modifiers::points_on_summon;
-use crate::seat::{Felt, Seat};
+use crate::seat::{PendingTriggers, Seat};
 use crate::stack::{Frame, Script};
 use crate::stones::Stones;
 use crate::tile::{Source, TileKind};
@@ -31,7 +31,7 @@ impl Game {
 
     /// Remembers what happened to a player until the next look at the "if ..., recover" effects (T4). Only creatures of
     /// the Artifacts expansion have such, so the base game is spared the looking.
-    pub(crate) fn note_trigger(&mut self, seat: Seat, remember: impl FnOnce(&mut Felt)) {
+    pub(crate) fn note_trigger(&mut self, seat: Seat, remember: impl FnOnce(&mut PendingTriggers)) {
         if self.options.artifact_creatures {
             remember(&mut self.player_mut(seat).felt);
         }
@@ -181,7 +181,7 @@ impl Game {
         }
         for seat in self.seats() {
             let player = self.player_mut(seat);
-            let (felt, stones) = (std::mem::replace(&mut player.felt, Felt::NOTHING), player.stones);
+            let (felt, stones) = (std::mem::replace(&mut player.felt, PendingTriggers::NOTHING), player.stones);
             for card in player.area.set() & RECOVERS_IF {
                 if is_triggered(card, felt, stones) {
                     self.recover(seat, card, card.into(), witness);
@@ -308,7 +308,7 @@ impl Game {
 }
 
 /// Has an "if ..., recover" of this card come true for an owner with these stones, to whom this has happened?
-pub(crate) fn is_triggered(card: Card, felt: Felt, stones: Stones) -> bool {
+pub(crate) fn is_triggered(card: Card, felt: PendingTriggers, stones: Stones) -> bool {
     card.creature().permanent.iter().any(|permanent| match *permanent {
         Permanent::RecoverIf(Trigger::Earned(colour)) => felt.earned.count(colour) > 0,
         Permanent::RecoverIf(Trigger::Drew) => felt.drew,

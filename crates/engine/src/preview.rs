@@ -13,7 +13,7 @@ use crate::stones::Stones;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Foresight {
+pub struct Preview {
     /// Points earned less points lost.
     pub points: i32,
     /// Stones that a sale or an effect gives, before any are lost because they are too many.
@@ -30,7 +30,7 @@ pub struct Foresight {
     pub wastes: u16,
 }
 
-impl Foresight {
+impl Preview {
     /// What this and then the other would bring.
     const fn then(self, other: Self) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Foresight {
 /// Adds up what comes to a seat.
 struct Watch {
     seat: Seat,
-    seen: Foresight,
+    seen: Preview,
 }
 
 impl Watch {
@@ -80,18 +80,15 @@ impl Witness for Watch {
 impl Game {
     /// Returns all legal moves of whoever is asked, with what each would bring. It follows from what they see and
     /// nothing else.
-    pub fn offers(&self) -> Vec<(Move, Foresight)> {
+    pub fn offers(&self) -> Vec<(Move, Preview)> {
         let guess = self.guess_of_asked_seat();
-        self.legal_moves()
-            .into_iter()
-            .map(|m| (m, guess.map_or(Foresight::default(), |guess| guess.brings(m))))
-            .collect()
+        self.legal_moves().into_iter().map(|m| (m, guess.map_or(Preview::default(), |guess| guess.brings(m)))).collect()
     }
 
     /// Returns what a legal move would bring to whoever is asked; nothing if it is not legal. It follows from what they
     /// see and nothing else.
-    pub fn foresee(&self, m: Move) -> Foresight {
-        self.guess_of_asked_seat().map_or(Foresight::default(), |guess| guess.brings(m))
+    pub fn preview(&self, m: Move) -> Preview {
+        self.guess_of_asked_seat().map_or(Preview::default(), |guess| guess.brings(m))
     }
 
     /// A game that looks to whoever is asked like this one, and in which nothing of what is hidden from them is left.
@@ -100,12 +97,12 @@ impl Game {
         view.determinize(&view.guess(Seed::default(), |_| {})).ok()
     }
 
-    fn brings(&self, m: Move) -> Foresight {
+    fn brings(&self, m: Move) -> Preview {
         let seat = self.asked;
-        let mut watch = Watch { seat, seen: Foresight::default() };
+        let mut watch = Watch { seat, seen: Preview::default() };
         let mut after = *self;
         if after.play(m, &mut watch).is_err() {
-            return Foresight::default();
+            return Preview::default();
         }
         watch.seen.asks = !after.position_is_plain();
         if let Some((price, pay)) = self.price_and_payment(m) {
@@ -132,11 +129,11 @@ impl Game {
     }
 
     /// What follows the choice of the stones to keep; nothing if that depends on the choice.
-    fn preview_of_every_keep(&self) -> Foresight {
+    fn preview_of_every_keep(&self) -> Preview {
         let mut keeps = MoveList::new();
         self.list_keeps(&mut keeps);
         let mut follows = keeps.iter().map(|&keep| self.brings(keep));
         let first = follows.next().unwrap_or_default();
-        if follows.all(|other| other == first) { first } else { Foresight::default() }
+        if follows.all(|other| other == first) { first } else { Preview::default() }
     }
 }

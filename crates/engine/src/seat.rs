@@ -221,14 +221,14 @@ pub(crate) struct Player {
     /// The tile with the player's square marker: the one they had before (X4).
     pub(crate) marked_tile: Option<Tile>,
     /// What happened to the player since the last look at the "if ..., recover" effects (T4).
-    pub(crate) felt: Felt,
+    pub(crate) felt: PendingTriggers,
 }
 
 /// What can make a summoned card return to the hand (T4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(schemars::JsonSchema))]
-pub struct Felt {
+pub struct PendingTriggers {
     /// Stones that were earned.
     pub earned: Stones,
     /// Was a card drawn?
@@ -247,10 +247,10 @@ impl Player {
         extra_areas: 0,
         tile: None,
         marked_tile: None,
-        felt: Felt::NOTHING,
+        felt: PendingTriggers::NOTHING,
     };
 }
 
-impl Felt {
+impl PendingTriggers {
     pub(crate) const NOTHING: Self = Self { earned: Stones::NONE, drew: false, lost_points: false };
 }

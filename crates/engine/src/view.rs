@@ -11,7 +11,7 @@ use crate::display::Display;
 use crate::game::{Game, Pending};
 use crate::position::RunningEffects;
 use crate::rng::Seed;
-use crate::seat::{Area, BySeat, Felt, MAX_SEATS, Seat};
+use crate::seat::{Area, BySeat, MAX_SEATS, PendingTriggers, Seat};
 use crate::setup::Options;
 use crate::stack::Stack;
 use crate::stones::{Stones, Worth};
@@ -59,7 +59,7 @@ pub(crate) struct Running {
     pub(crate) pending: Pending,
     pub(crate) stack: Stack,
     pub(crate) activated: CardSet,
-    pub(crate) felt: BySeat<Felt>,
+    pub(crate) felt: BySeat<PendingTriggers>,
     players: u8,
 }
 

@@ -18,10 +18,10 @@ use std::time::Duration;
 use hdrhistogram::Histogram;
 
 use self::bystanders::{Suffered, watch_over};
+use crate::error::{HarnessError, broken};
 use crate::http::Site;
 use crate::machine::{raise_file_limit, set_usual_file_limit, usage};
 use crate::server::{Server, Store};
-use crate::trouble::{Trouble, broken};
 
 /// How often the memory of the server is looked at.
 const LOOK: Duration = Duration::from_millis(50);
@@ -96,11 +96,11 @@ pub fn names() -> Vec<&'static str> {
 }
 
 /// Runs all attacks that are wanted, and tells each row as soon as it is known.
-pub async fn run(plan: &Plan, mut tell: impl FnMut(&Row)) -> Result<Vec<Row>, Trouble> {
+pub async fn run(plan: &Plan, mut tell: impl FnMut(&Row)) -> Result<Vec<Row>, HarnessError> {
     let mut rows = Vec::new();
     for name in ATTACKS {
         if plan.only.is_empty() || plan.only.iter().any(|wanted| wanted == name) {
-            let row = suffer(plan, name).await.map_err(|trouble| trouble.at(name))?;
+            let row = suffer(plan, name).await.map_err(|error| error.at(name))?;
             tell(&row);
             rows.push(row);
         }
@@ -109,7 +109,7 @@ pub async fn run(plan: &Plan, mut tell: impl FnMut(&Row)) -> Result<Vec<Row>, Tr
 }
 
 /// Starts a server, lets people play, attacks, and asks everybody how it was.
-async fn suffer(plan: &Plan, name: &str) -> Result<Row, Trouble> {
+async fn suffer(plan: &Plan, name: &str) -> Result<Row, HarnessError> {
     let data = plan.directory.join(name);
     std::fs::create_dir_all(&data).map_err(|error| broken(format!("{}: {error}", data.display())))?;
     // The server begins with the limit that most systems give to a program.
@@ -131,16 +131,16 @@ async fn suffer(plan: &Plan, name: &str) -> Result<Row, Trouble> {
     if memory_mib >= plan.memory_mib as f64 {
         complaints.push(format!("memory: {memory_mib:.0} MiB"));
     }
-    let outcome = outcome.unwrap_or_else(|trouble| Outcome::default().with_harm(Some(trouble.to_string())));
+    let outcome = outcome.unwrap_or_else(|error| Outcome::default().with_harm(Some(error.to_string())));
     complaints.extend(outcome.harm);
-    if let Err(trouble) = server.kill() {
-        complaints.push(trouble.to_string());
+    if let Err(error) = server.kill() {
+        complaints.push(error.to_string());
     }
     complaints.extend(panics(&log));
     Ok(Row { name: name.to_owned(), done: outcome.done, suffered, memory_mib, complaints })
 }
 
-async fn attack(plan: &Plan, site: Site, name: &str) -> Result<Outcome, Trouble> {
+async fn attack(plan: &Plan, site: Site, name: &str) -> Result<Outcome, HarnessError> {
     match name {
         "mutes" => floods::mutes(plan, site).await,
         "chat" => floods::chat(plan, site).await,

@@ -8,9 +8,9 @@ use vale_engine::{Match, Move, Record, Seat};
 use vale_protocol::{Commitment, Request, TableId};
 
 use crate::client::{TableClient, snapshot};
+use crate::error::{HarnessError, broken};
 use crate::http::{Site, persist};
 use crate::players::{Acknowledged, Person};
-use crate::trouble::{Trouble, broken};
 use crate::wire::{Entry, Hello, State, What};
 
 /// What one client was told, up to the end of the game.
@@ -25,12 +25,12 @@ pub struct Testimony {
 
 impl Testimony {
     /// What somebody at the table was told.
-    pub fn of(person: &Person) -> Result<Self, Trouble> {
+    pub fn of(person: &Person) -> Result<Self, HarnessError> {
         Self::of_client(person.client(), person.acknowledged().to_vec())
     }
 
     /// What a client was told, and which commands were acknowledged to it.
-    pub fn of_client(client: &TableClient, acknowledged: Vec<Acknowledged>) -> Result<Self, Trouble> {
+    pub fn of_client(client: &TableClient, acknowledged: Vec<Acknowledged>) -> Result<Self, HarnessError> {
         let (Some(hello), Some(state)) = (client.hello(), client.state()) else {
             return Err(broken("a client that was told nothing"));
         };
@@ -64,11 +64,11 @@ impl std::ops::AddAssign for Audited {
 }
 
 /// Compares what the clients of a finished game were told with what a server says now.
-pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Result<Audited, Trouble> {
+pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Result<Audited, HarnessError> {
     let result = async {
         for (number, testimony) in told.iter().enumerate() {
             let now = read_again(sites, table, testimony).await?;
-            let here = |trouble: Trouble| trouble.at(format!("client {number}"));
+            let here = |error: HarnessError| error.at(format!("client {number}"));
             compare_entries(testimony, now.entries()).map_err(here)?;
             compare_acknowledged(testimony, now.entries()).map_err(here)?;
             if now.state().map(|state| &state.view) != Some(&testimony.state.view) {
@@ -90,11 +90,11 @@ pub async fn audit(sites: &[Site], table: &TableId, told: &[Testimony]) -> Resul
             entries: told.iter().map(|testimony| testimony.entries.len() as u64).sum(),
         })
     };
-    result.await.map_err(|trouble: Trouble| trouble.at(format!("table {table}")))
+    result.await.map_err(|error: HarnessError| error.at(format!("table {table}")))
 }
 
 /// A new client of the same person, which is told everything from the beginning.
-async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> Result<TableClient, Trouble> {
+async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> Result<TableClient, HarnessError> {
     let seat = testimony.state.you;
     let client = TableClient::new(sites.to_vec(), 0, testimony.cookie.clone(), table.clone());
     let mut client = match seat {
@@ -114,7 +114,7 @@ async fn read_again(sites: &[Site], table: &TableId, testimony: &Testimony) -> R
 }
 
 /// Nothing that was told has changed or vanished.
-fn compare_entries(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
+fn compare_entries(testimony: &Testimony, now: &[Entry]) -> Result<(), HarnessError> {
     for (index, told) in testimony.entries.iter().enumerate() {
         match now.get(index) {
             None => return Err(broken(format!("entry {} has vanished: {}", told.seq, told.text))),
@@ -128,7 +128,7 @@ fn compare_entries(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> 
 }
 
 /// Every acknowledged command is in the log exactly once, and nothing else is there of its player.
-fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trouble> {
+fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), HarnessError> {
     let Some(seat) = testimony.state.you else { return Ok(()) };
     let mut expected = BTreeMap::new();
     for Acknowledged { command, seq } in &testimony.acknowledged {
@@ -164,8 +164,8 @@ fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Trou
 }
 
 /// Everyone was told the same numbers, and the same of what is not hidden.
-fn compare_clients(told: &[Testimony]) -> Result<(), Trouble> {
-    let public = |entry: &Entry| -> Result<Value, Trouble> {
+fn compare_clients(told: &[Testimony]) -> Result<(), HarnessError> {
+    let public = |entry: &Entry| -> Result<Value, HarnessError> {
         let mut value: Value = serde_json::from_str(&entry.text).map_err(broken)?;
         if let Some(fields) = value.as_object_mut() {
             fields.remove("move");
@@ -186,7 +186,7 @@ fn compare_clients(told: &[Testimony]) -> Result<(), Trouble> {
 
 /// The moves that were made and not taken back are those of the record. The moves of bots nobody was told; that there
 /// was one is known.
-fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
+fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), HarnessError> {
     let Some(longest) = told.iter().max_by_key(|testimony| testimony.entries.len()) else { return Ok(()) };
     let mut moves: BTreeMap<u64, Move> = BTreeMap::new();
     for entry in told.iter().flat_map(|testimony| &testimony.entries) {
@@ -223,7 +223,7 @@ fn compare_moves(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
 }
 
 /// What everyone sees at the end is what the engine shows them.
-fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
+fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), HarnessError> {
     for testimony in told {
         let expected = match testimony.state.you {
             Some(seat) => serde_json::to_value(played.game().seat_view(seat)),
@@ -239,7 +239,7 @@ fn compare_views(played: &Match, told: &[Testimony]) -> Result<(), Trouble> {
 }
 
 /// The seed is the one that was promised.
-fn compare_seed(told: &[Testimony]) -> Result<(), Trouble> {
+fn compare_seed(told: &[Testimony]) -> Result<(), HarnessError> {
     let promises: BTreeSet<String> = told.iter().map(|testimony| testimony.hello.commitment.to_string()).collect();
     if promises.len() > 1 {
         return Err(broken(format!("different promises were made: {promises:?}")));
@@ -254,7 +254,7 @@ fn compare_seed(told: &[Testimony]) -> Result<(), Trouble> {
 }
 
 /// The replay has a step for each move, and the statistics can be had.
-async fn compare_replay(sites: &[Site], table: &TableId, played: &Match) -> Result<(), Trouble> {
+async fn compare_replay(sites: &[Site], table: &TableId, played: &Match) -> Result<(), HarnessError> {
     #[derive(Deserialize)]
     struct Replay {
         step_count: usize,
@@ -351,7 +351,7 @@ mod tests {
     }
 
     /// All comparisons that need no server.
-    fn compare(played: &Match, told: &[Testimony], now: &[Vec<Entry>]) -> Result<(), Trouble> {
+    fn compare(played: &Match, told: &[Testimony], now: &[Vec<Entry>]) -> Result<(), HarnessError> {
         for (testimony, now) in told.iter().zip(now) {
             compare_entries(testimony, now)?;
             compare_acknowledged(testimony, now)?;
@@ -369,7 +369,7 @@ mod tests {
         change(&mut told, &mut now);
         match compare(&played, &told, &now) {
             Ok(()) => "nothing".to_owned(),
-            Err(trouble) => trouble.to_string(),
+            Err(error) => error.to_string(),
         }
     }
 

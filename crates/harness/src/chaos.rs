@@ -14,12 +14,12 @@ use vale_testkit::Dice;
 
 use crate::audit::{Audited, Testimony, audit};
 use crate::client::{Heard, TableClient};
+use crate::error::{HarnessError, broken};
 use crate::faults::{FakeClock, Faults, Victims, strike};
 use crate::http::{Site, persist};
 use crate::players::{Habits, Person};
 use crate::postgres::PrivatePostgres;
 use crate::server::{Server, Store};
-use crate::trouble::{Trouble, broken};
 use crate::wire::What;
 
 /// The clocks of tables that have one: far more than people here need, and less than the longest pause of a server.
@@ -83,7 +83,7 @@ struct Finished {
 }
 
 /// Does it all.
-pub async fn run(plan: &Plan) -> Result<Report, Trouble> {
+pub async fn run(plan: &Plan) -> Result<Report, HarnessError> {
     let begin = Instant::now();
     let mut dice = Dice::new(plan.seed);
     // It goes when this is over, and takes its data with it.
@@ -152,10 +152,10 @@ fn make_servers(
     plan: &Plan,
     cluster: Option<&PrivatePostgres>,
     clock: Option<&FakeClock>,
-) -> Result<Vec<Server>, Trouble> {
+) -> Result<Vec<Server>, HarnessError> {
     let log = |number: usize| plan.directory.join(format!("server-{number}.log"));
     let environment = || clock.map(FakeClock::environment).unwrap_or_default();
-    let make = |store: Store, number| -> Result<Server, Trouble> {
+    let make = |store: Store, number| -> Result<Server, HarnessError> {
         let server = Server::new(plan.program.clone(), store, log(number), &["--no-limits"])?;
         Ok(server.with_environment(environment()))
     };
@@ -169,7 +169,7 @@ fn make_servers(
 }
 
 /// Plays one game after the other with the same people, until it is told to stop.
-async fn keep_playing(world: &World, number: usize, mut dice: Dice) -> Result<(), Trouble> {
+async fn keep_playing(world: &World, number: usize, mut dice: Dice) -> Result<(), HarnessError> {
     let mut options = Options::new(2 + (number % 3) as u8);
     (options.artifact_creatures, options.artifact_tiles) = (number % 2 == 1, number % 4 == 1);
     let seats: Vec<Seat> = Seat::all(options.players).collect();
@@ -196,7 +196,12 @@ async fn keep_playing(world: &World, number: usize, mut dice: Dice) -> Result<()
     }
 }
 
-async fn new_table(world: &World, options: Options, cookies: &[String], dice: &mut Dice) -> Result<TableId, Trouble> {
+async fn new_table(
+    world: &World,
+    options: Options,
+    cookies: &[String],
+    dice: &mut Dice,
+) -> Result<TableId, HarnessError> {
     let mut settings = Settings::new(options);
     settings.pace_ms = 0;
     // Everybody here answers at once, so nobody ever loses a seat to a clock, whatever happens to the server.
@@ -218,7 +223,7 @@ async fn play_one(
     cookies: &[String],
     watched: bool,
     dice: &mut Dice,
-) -> Result<(Finished, Option<TableId>), Trouble> {
+) -> Result<(Finished, Option<TableId>), HarnessError> {
     let mut tasks = JoinSet::new();
     for (index, cookie) in cookies.iter().enumerate() {
         let seat = Seat::new(index).ok_or_else(|| broken("more people than seats"))?;
@@ -263,7 +268,7 @@ async fn play_one(
 }
 
 /// No clock ran out: everybody answered at once whenever they could.
-fn nobody_was_replaced(client: &TableClient) -> Result<(), Trouble> {
+fn nobody_was_replaced(client: &TableClient) -> Result<(), HarnessError> {
     let kept = client.entries().iter().find(|entry| matches!(entry.what, What::Kept { .. }));
     kept.map_or(Ok(()), |entry| {
         Err(broken(format!("table {}: a bot took a seat whose player was quick: {}", client.table(), entry.text)))
@@ -271,16 +276,16 @@ fn nobody_was_replaced(client: &TableClient) -> Result<(), Trouble> {
 }
 
 /// Watches a game to its end, and looks away now and then.
-async fn watch(mut client: TableClient, mut dice: Dice) -> Result<TableClient, Trouble> {
+async fn watch(mut client: TableClient, mut dice: Dice) -> Result<TableClient, HarnessError> {
     loop {
         client.stay_connected().await?;
         if client.is_over() {
             return Ok(client);
         }
         match client.listen(Duration::from_mins(1)).await {
-            Err(Trouble::Lost(_)) | Ok(Some(Heard::Update | Heard::Presence)) => {}
+            Err(HarnessError::Lost(_)) | Ok(Some(Heard::Update | Heard::Presence)) => {}
             Ok(other) => return Err(broken(format!("table {}: a spectator heard {other:?}", client.table()))),
-            Err(trouble) => return Err(trouble.at(format!("table {}, a spectator", client.table()))),
+            Err(error) => return Err(error.at(format!("table {}, a spectator", client.table()))),
         }
         if let Some(entry) = client.entries().last()
             && let What::Played { m: Some(_), .. } = entry.what
@@ -333,7 +338,7 @@ impl Report {
 }
 
 /// A new directory for a run.
-pub fn new_directory(what: &str) -> Result<PathBuf, Trouble> {
+pub fn new_directory(what: &str) -> Result<PathBuf, HarnessError> {
     let name = format!("vale-{what}-{}", std::process::id());
     let directory = std::env::temp_dir().join(name);
     std::fs::create_dir_all(&directory).map_err(|error| broken(format!("{}: {error}", directory.display())))?;

@@ -7,14 +7,14 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use vale_engine::Seat;
 use vale_protocol::{Command, Request, TableId};
 
+use crate::error::{HarnessError, broken, lost};
 use crate::http::{LONGEST_ABSENCE, PAUSE, Site};
 use crate::socket::ANSWER_TIMEOUT;
 pub use crate::socket::{Resume, Socket, next_message, open, open_from, open_with, snapshot};
-use crate::trouble::{Trouble, broken, lost};
 use crate::wire::{Done, Entry, Hello, Message, Problem, Refused, Stage, State, Update};
 
 /// A new id for a command.
-pub fn command_id() -> Result<String, Trouble> {
+pub fn command_id() -> Result<String, HarnessError> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes).map_err(broken)?;
     Ok(format!("{:032x}", u128::from_le_bytes(bytes)))
@@ -139,7 +139,7 @@ impl TableClient {
     }
 
     /// Connects once, and reads what a connection begins with: a greeting, and all that was missed.
-    pub async fn connect(&mut self) -> Result<(), Trouble> {
+    pub async fn connect(&mut self) -> Result<(), HarnessError> {
         self.socket = None;
         let site = self.sites.get(self.at).copied().ok_or_else(|| broken("a client without a server"))?;
         let seat = self.chosen.map(|seat| format!("&seat={seat}")).unwrap_or_default();
@@ -170,14 +170,14 @@ impl TableClient {
     }
 
     /// Connects, and tries again for as long as the servers are away.
-    pub async fn stay_connected(&mut self) -> Result<(), Trouble> {
+    pub async fn stay_connected(&mut self) -> Result<(), HarnessError> {
         let begin = Instant::now();
         while self.socket.is_none() {
             match self.connect().await {
-                Err(Trouble::Lost(what)) if begin.elapsed() > LONGEST_ABSENCE => {
+                Err(HarnessError::Lost(what)) if begin.elapsed() > LONGEST_ABSENCE => {
                     return Err(broken(format!("no server within {} s: {what}", LONGEST_ABSENCE.as_secs())));
                 }
-                Err(Trouble::Lost(_)) => {
+                Err(HarnessError::Lost(_)) => {
                     self.note_loss();
                     self.at = (self.at + 1) % self.sites.len().max(1);
                     tokio::time::sleep(PAUSE).await;
@@ -199,9 +199,9 @@ impl TableClient {
     }
 
     /// The server that was lost is not coming back for this client: it goes on at the next one.
-    fn lose(&mut self, trouble: &Trouble) {
+    fn lose(&mut self, error: &HarnessError) {
         self.socket = None;
-        if matches!(trouble, Trouble::Lost(_)) {
+        if matches!(error, HarnessError::Lost(_)) {
             self.note_loss();
             self.at = (self.at + 1) % self.sites.len().max(1);
         }
@@ -212,7 +212,7 @@ impl TableClient {
     }
 
     /// Waits for the next message, at most this long. Nothing is heard when the time is over.
-    pub async fn listen(&mut self, patience: Duration) -> Result<Option<Heard>, Trouble> {
+    pub async fn listen(&mut self, patience: Duration) -> Result<Option<Heard>, HarnessError> {
         let socket = self.socket.as_mut().ok_or_else(|| lost("not connected"))?;
         let Ok(message) = tokio::time::timeout(patience, next_message(socket)).await else { return Ok(None) };
         let heard = message.and_then(|message| match message {
@@ -223,31 +223,31 @@ impl TableClient {
             Message::Presence => Ok(Heard::Presence),
             Message::Error(problem) => Ok(Heard::Error(problem)),
         });
-        heard.map(Some).inspect_err(|trouble| self.lose(trouble))
+        heard.map(Some).inspect_err(|error| self.lose(error))
     }
 
     /// Sends a command.
-    pub async fn send(&mut self, command: &Command) -> Result<(), Trouble> {
+    pub async fn send(&mut self, command: &Command) -> Result<(), HarnessError> {
         let text = serde_json::to_string(command).map_err(broken)?;
         self.send_frame(Frame::text(text)).await
     }
 
     /// Sends any frame.
-    pub async fn send_frame(&mut self, frame: Frame) -> Result<(), Trouble> {
+    pub async fn send_frame(&mut self, frame: Frame) -> Result<(), HarnessError> {
         let socket = self.socket.as_mut().ok_or_else(|| lost("not connected"))?;
         let sent = tokio::time::timeout(ANSWER_TIMEOUT, socket.send(frame)).await;
         let sent = sent.map_err(|_| broken("the server does not read")).and_then(|sent| sent.map_err(lost));
-        sent.inspect_err(|trouble| self.lose(trouble))
+        sent.inspect_err(|error| self.lose(error))
     }
 
     /// Sends a command that many times, and waits for as many answers, which must be the same. Over a new connection,
     /// or when the server is busy, the very same command is sent again until it is answered.
-    pub async fn insist(&mut self, command: &Command, times: usize) -> Result<Answer, Trouble> {
+    pub async fn insist(&mut self, command: &Command, times: usize) -> Result<Answer, HarnessError> {
         let begin = Instant::now();
         loop {
             self.stay_connected().await?;
             match self.ask(command, times).await {
-                Err(Trouble::Lost(_)) => {}
+                Err(HarnessError::Lost(_)) => {}
                 Ok(Answer::Refused(refused)) if refused.problem.code == "busy" => {
                     if begin.elapsed() > LONGEST_ABSENCE {
                         return Err(broken(format!("the server is busy all the time: {refused:?}")));
@@ -260,7 +260,7 @@ impl TableClient {
     }
 
     /// Sends a command that many times over this connection, and waits for the answers and for what they tell of.
-    pub async fn ask(&mut self, command: &Command, times: usize) -> Result<Answer, Trouble> {
+    pub async fn ask(&mut self, command: &Command, times: usize) -> Result<Answer, HarnessError> {
         for _ in 0..times {
             self.send(command).await?;
         }
@@ -290,7 +290,7 @@ impl TableClient {
     }
 
     /// Waits until the entry with this number has come.
-    pub async fn wait_for(&mut self, seq: u64) -> Result<(), Trouble> {
+    pub async fn wait_for(&mut self, seq: u64) -> Result<(), HarnessError> {
         let begin = Instant::now();
         while self.seq() < seq {
             if self.listen(ANSWER_TIMEOUT.saturating_sub(begin.elapsed())).await?.is_none() {
@@ -302,12 +302,12 @@ impl TableClient {
     }
 
     /// A command with a new id, for the table as this client sees it.
-    pub fn command(&self, request: Request) -> Result<Command, Trouble> {
+    pub fn command(&self, request: Request) -> Result<Command, HarnessError> {
         let expects = matches!(request, Request::Play { .. } | Request::Undo {}).then(|| self.seq());
         Ok(Command { id: command_id()?, expects, request })
     }
 
-    fn take_hello(&mut self, hello: Hello) -> Result<(), Trouble> {
+    fn take_hello(&mut self, hello: Hello) -> Result<(), HarnessError> {
         if hello.table != self.table {
             return Err(broken(format!("the wrong table: {}", hello.table)));
         }
@@ -321,7 +321,7 @@ impl TableClient {
     }
 
     /// Takes in what happened. This is where a gap, a repetition or a change of order would show.
-    fn take_update(&mut self, update: Update) -> Result<(), Trouble> {
+    fn take_update(&mut self, update: Update) -> Result<(), HarnessError> {
         for entry in update.entries {
             if entry.seq != self.seq() + 1 {
                 return Err(broken(format!("after entry {} comes entry {}", self.seq(), entry.seq)));
@@ -357,7 +357,7 @@ fn agree(first: &Answer, second: &Answer) -> bool {
 }
 
 /// The next message, from a server that must have one.
-async fn hear(socket: &mut Socket) -> Result<Message, Trouble> {
+async fn hear(socket: &mut Socket) -> Result<Message, HarnessError> {
     let message = tokio::time::timeout(ANSWER_TIMEOUT, next_message(socket)).await;
     message.map_err(|_| broken("a new connection hears nothing"))?
 }
@@ -369,7 +369,7 @@ mod tests {
     use super::*;
 
     /// What comes of updates that stand at the first number and have entries with the others.
-    fn after(updates: &[(u64, &[u64])]) -> Result<u64, Trouble> {
+    fn after(updates: &[(u64, &[u64])]) -> Result<u64, HarnessError> {
         let mut client = TableClient::new(Vec::new(), 0, None, TableId("t".to_owned()));
         for (seq, numbers) in updates {
             let entries: Vec<_> = numbers.iter().map(|n| json!({"seq": n, "at": 0, "what": "started"})).collect();
@@ -393,7 +393,7 @@ mod tests {
             &[(2, &[1])],
             &[(0, &[1])],
         ] {
-            assert!(matches!(after(wrong), Err(Trouble::Broken(_))), "{wrong:?}");
+            assert!(matches!(after(wrong), Err(HarnessError::Broken(_))), "{wrong:?}");
         }
     }
 

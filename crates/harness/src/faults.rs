@@ -8,9 +8,9 @@ use std::time::Duration;
 use vale_testkit::Dice;
 
 use crate::chaos::Report;
+use crate::error::{HarnessError, broken};
 use crate::postgres::PrivatePostgres;
 use crate::server::Server;
-use crate::trouble::{Trouble, broken};
 
 /// Which faults there are besides kills.
 #[derive(Clone, Copy, Debug, Default)]
@@ -59,7 +59,7 @@ pub(crate) async fn strike(
     faults: Faults,
     dice: &mut Dice,
     report: &mut Report,
-) -> Result<(), Trouble> {
+) -> Result<(), HarnessError> {
     let chosen = dice.below(victims.servers.len());
     let server = victims.servers.get_mut(chosen).ok_or_else(|| broken("there is no server to hurt"))?;
     // Some are hurt in the middle of play, some as soon as they serve, some while they read what there is.
@@ -95,7 +95,7 @@ pub(crate) async fn strike(
 }
 
 /// Kills a server and starts it again, sometimes twice in a row.
-async fn kill(server: &mut Server, dice: &mut Dice, report: &mut Report) -> Result<(), Trouble> {
+async fn kill(server: &mut Server, dice: &mut Dice, report: &mut Report) -> Result<(), HarnessError> {
     server.kill()?;
     report.kills += 1;
     server.start()?;
@@ -136,7 +136,7 @@ impl FakeClock {
     }
 
     /// A clock that shows the right time at first, with its file in this directory.
-    pub(crate) fn new(directory: &Path) -> Result<Self, Trouble> {
+    pub(crate) fn new(directory: &Path) -> Result<Self, HarnessError> {
         let library = Self::library().ok_or_else(|| broken("there is no libfaketime here"))?;
         let clock = Self { library, file: directory.join("clock") };
         clock.set("+0")?;
@@ -155,13 +155,13 @@ impl FakeClock {
     }
 
     /// Jumps forwards or backwards, by seconds, minutes, hours or days, or back to the right time.
-    fn jump(&self, dice: &mut Dice) -> Result<(), Trouble> {
+    fn jump(&self, dice: &mut Dice) -> Result<(), HarnessError> {
         const OFFSETS: [&str; 9] = ["+0", "+7", "-7", "+90", "-90", "+3600", "-3600", "+86400", "-86400"];
         self.set(dice.pick(&OFFSETS).unwrap_or("+0"))
     }
 
     /// The file is replaced, so that nobody ever reads half of it.
-    fn set(&self, offset: &str) -> Result<(), Trouble> {
+    fn set(&self, offset: &str) -> Result<(), HarnessError> {
         let next = self.file.with_extension("next");
         let written = fs::write(&next, format!("{offset}\n")).and_then(|()| fs::rename(&next, &self.file));
         written.map_err(|error| broken(format!("{}: {error}", self.file.display())))

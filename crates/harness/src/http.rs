@@ -16,7 +16,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use vale_protocol::TableId;
 use vale_protocol::http::{NewGuest, NewTable};
 
-use crate::trouble::{Trouble, broken, lost};
+use crate::error::{HarnessError, broken, lost};
 
 /// How long a server may take to answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
@@ -63,7 +63,7 @@ impl Reply {
     }
 
     /// The body of an answer that must be a success.
-    fn good(self, what: &str) -> Result<Self, Trouble> {
+    fn good(self, what: &str) -> Result<Self, HarnessError> {
         if self.status.is_success() {
             return Ok(self);
         }
@@ -72,7 +72,7 @@ impl Reply {
         if self.status == StatusCode::SERVICE_UNAVAILABLE { Err(lost(message)) } else { Err(broken(message)) }
     }
 
-    fn json<T: DeserializeOwned>(&self, what: &str) -> Result<T, Trouble> {
+    fn json<T: DeserializeOwned>(&self, what: &str) -> Result<T, HarnessError> {
         serde_json::from_slice(&self.body).map_err(|error| broken(format!("{what}: {error} in {}", self.text())))
     }
 }
@@ -92,12 +92,17 @@ impl Site {
     }
 
     /// Asks for something.
-    pub async fn get(self, path: &str, cookie: Option<&str>) -> Result<Reply, Trouble> {
+    pub async fn get(self, path: &str, cookie: Option<&str>) -> Result<Reply, HarnessError> {
         self.request(Method::GET, path, cookie, Some(&self.origin()), Bytes::new()).await
     }
 
     /// Sends something, as a page of this server would.
-    pub async fn post(self, path: &str, cookie: Option<&str>, body: &impl serde::Serialize) -> Result<Reply, Trouble> {
+    pub async fn post(
+        self,
+        path: &str,
+        cookie: Option<&str>,
+        body: &impl serde::Serialize,
+    ) -> Result<Reply, HarnessError> {
         let body = serde_json::to_vec(body).map_err(broken)?;
         self.request(Method::POST, path, cookie, Some(&self.origin()), body.into()).await
     }
@@ -110,7 +115,7 @@ impl Site {
         cookie: Option<&str>,
         origin: Option<&str>,
         body: Bytes,
-    ) -> Result<Reply, Trouble> {
+    ) -> Result<Reply, HarnessError> {
         let mut request = Request::builder().method(method).uri(path).header(HOST, self.to_string());
         if let Some(origin) = origin {
             request = request.header(ORIGIN, origin);
@@ -126,7 +131,7 @@ impl Site {
         answer.map_err(|_| broken(format!("{path}: no answer within {} s", ANSWER_TIMEOUT.as_secs())))?
     }
 
-    async fn exchange(self, request: Request<Full<Bytes>>) -> Result<Reply, Trouble> {
+    async fn exchange(self, request: Request<Full<Bytes>>) -> Result<Reply, HarnessError> {
         let stream = self.connect().await.map_err(lost)?;
         let (mut sender, connection) =
             hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(lost)?;
@@ -150,14 +155,14 @@ impl Site {
     }
 
     /// Becomes a guest, and returns the cookie that says so.
-    pub async fn new_guest(self, name: &str) -> Result<String, Trouble> {
+    pub async fn new_guest(self, name: &str) -> Result<String, HarnessError> {
         let what = "POST /api/guests";
         let reply = self.post("/api/guests", None, &NewGuest { name: name.to_owned() }).await?.good(what)?;
         reply.cookie.ok_or_else(|| broken(format!("{what}: no cookie")))
     }
 
     /// Makes a table.
-    pub async fn new_table(self, cookie: &str, table: &NewTable) -> Result<TableId, Trouble> {
+    pub async fn new_table(self, cookie: &str, table: &NewTable) -> Result<TableId, HarnessError> {
         #[derive(Deserialize)]
         struct Made {
             table: TableId,
@@ -168,27 +173,27 @@ impl Site {
     }
 
     /// The record of a finished game, as text.
-    pub async fn record(self, table: &TableId) -> Result<String, Trouble> {
+    pub async fn record(self, table: &TableId) -> Result<String, HarnessError> {
         let path = format!("/api/tables/{table}/record");
         Ok(self.get(&path, None).await?.good(&path)?.text())
     }
 
     /// Anything that is JSON.
-    pub async fn json<T: DeserializeOwned>(self, path: &str) -> Result<T, Trouble> {
+    pub async fn json<T: DeserializeOwned>(self, path: &str) -> Result<T, HarnessError> {
         self.get(path, None).await?.good(path)?.json(path)
     }
 }
 
 /// Tries again, at each of these servers in turn, for as long as they are away because they were killed.
-pub async fn persist<T, F: Future<Output = Result<T, Trouble>>>(
+pub async fn persist<T, F: Future<Output = Result<T, HarnessError>>>(
     sites: &[Site],
     mut work: impl FnMut(Site) -> F,
-) -> Result<T, Trouble> {
+) -> Result<T, HarnessError> {
     let begin = Instant::now();
     let mut last = lost("there is no server to ask");
     for &site in sites.iter().cycle() {
         match work(site).await {
-            Err(Trouble::Lost(what)) => last = lost(what),
+            Err(HarnessError::Lost(what)) => last = lost(what),
             result => return result,
         }
         if begin.elapsed() > LONGEST_ABSENCE {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use vale_engine::Move;
 use vale_testkit::Dice;
 
-use crate::trouble::{Trouble, broken};
+use crate::error::{HarnessError, broken};
 
 /// What matters of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ struct Offer {
 }
 
 /// Reads a message, and chooses a move if one is asked for.
-pub fn read_note(text: &str, dice: &mut Dice) -> Result<Note, Trouble> {
+pub fn read_note(text: &str, dice: &mut Dice) -> Result<Note, HarnessError> {
     let at = Instant::now();
     let message: Message<'_> = serde_json::from_str(text)
         .map_err(|error| broken(format!("a message that cannot be read: {error}: {text}")))?;

@@ -18,13 +18,13 @@ use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Command, Request, Settings, TableId};
 use vale_testkit::Dice;
 
-use crate::client::{Resume, Socket, open};
+use crate::error::{HarnessError, broken, lost};
 use crate::http::Site;
 use crate::light::{Note, read_note};
 use crate::machine::usage;
 use crate::postgres::PrivatePostgres;
 use crate::server::{Server, Store};
-use crate::trouble::{Trouble, broken, lost};
+use crate::socket::{Resume, Socket, open};
 
 /// How many people sit at each table.
 const SEATS: u8 = 4;
@@ -118,7 +118,7 @@ struct World {
 }
 
 /// For times up to a minute. Without bounds, `saturating_record` would cut everything down to two milliseconds.
-pub(crate) fn new_histogram() -> Result<Mutex<Histogram<u64>>, Trouble> {
+pub(crate) fn new_histogram() -> Result<Mutex<Histogram<u64>>, HarnessError> {
     Histogram::new_with_bounds(1, 60_000_000, 3).map(Mutex::new).map_err(|error| broken(format!("{error:?}")))
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn count(histogram: &Mutex<Histogram<u64>>, time: Duration) {
 }
 
 /// Does it all.
-pub async fn run(plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(plan: Plan) -> Result<Report, HarnessError> {
     // It goes when this is over, and takes its data with it.
     let cluster = if plan.postgres { PrivatePostgres::start().map_err(broken)? } else { None };
     let store = match &cluster {
@@ -207,16 +207,16 @@ pub async fn run(plan: Plan) -> Result<Report, Trouble> {
 }
 
 /// Why a table ended before the time was over.
-fn early(ended: Result<Result<(), Trouble>, tokio::task::JoinError>) -> Trouble {
+fn early(ended: Result<Result<(), HarnessError>, tokio::task::JoinError>) -> HarnessError {
     match ended {
         Ok(Ok(())) => broken("a table ended before its time"),
-        Ok(Err(trouble)) => trouble,
+        Ok(Err(error)) => error,
         Err(error) => broken(error),
     }
 }
 
-/// Waits for a moment, unless a table has trouble before.
-async fn wait_among(tables: &mut JoinSet<Result<(), Trouble>>, until: Instant) -> Result<(), Trouble> {
+/// Waits for a moment, unless a table has error before.
+async fn wait_among(tables: &mut JoinSet<Result<(), HarnessError>>, until: Instant) -> Result<(), HarnessError> {
     loop {
         tokio::select! {
             biased;
@@ -234,7 +234,7 @@ async fn play(
     mut dice: Dice,
     ready: mpsc::Sender<()>,
     mut schedule: watch::Receiver<Option<Schedule>>,
-) -> Result<(), Trouble> {
+) -> Result<(), HarnessError> {
     let mut cookies = Vec::new();
     let mut table = {
         let _permit = world.makers.acquire().await.map_err(broken)?;
@@ -273,7 +273,7 @@ async fn play(
 pub(crate) struct Table {
     pub(crate) id: TableId,
     writers: Vec<SplitSink<Socket, Frame>>,
-    notes: mpsc::UnboundedReceiver<(usize, Result<Note, Trouble>)>,
+    notes: mpsc::UnboundedReceiver<(usize, Result<Note, HarnessError>)>,
     /// Who is asked, with a move they could make and the number they would decide on.
     asked: Option<(usize, Move, u64)>,
     seq: u64,
@@ -285,7 +285,7 @@ pub(crate) struct Table {
 
 impl Table {
     /// Makes a table where these people sit, and starts the game.
-    pub(crate) async fn make(site: Site, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
+    pub(crate) async fn make(site: Site, cookies: &[String], dice: &mut Dice) -> Result<Self, HarnessError> {
         let seats = u8::try_from(cookies.len()).map_err(broken)?;
         let mut settings = Settings::new(Options::new(seats));
         settings.pace_ms = 0;
@@ -304,7 +304,12 @@ impl Table {
     }
 
     /// Connects the people of a table that is there.
-    pub(crate) async fn open(site: Site, id: &TableId, cookies: &[String], dice: &mut Dice) -> Result<Self, Trouble> {
+    pub(crate) async fn open(
+        site: Site,
+        id: &TableId,
+        cookies: &[String],
+        dice: &mut Dice,
+    ) -> Result<Self, HarnessError> {
         let (sender, notes) = mpsc::unbounded_channel();
         let mut writers = Vec::new();
         let mut readers = JoinSet::new();
@@ -333,14 +338,14 @@ impl Table {
     }
 
     /// Waits for the next thing that one of the four is told. Tells the id and the time if it is an acknowledgement.
-    async fn take_note(&mut self) -> Result<Option<(String, Instant)>, Trouble> {
+    async fn take_note(&mut self) -> Result<Option<(String, Instant)>, HarnessError> {
         let note = tokio::time::timeout(MOVE_TIMEOUT, self.notes.recv()).await;
         let note = note.map_err(|_| broken(format!("nothing for {} s", MOVE_TIMEOUT.as_secs())))?;
         let (index, note) = note.ok_or_else(|| lost("all connections of a table"))?;
         self.take_in(index, note?)
     }
 
-    fn take_in(&mut self, index: usize, note: Note) -> Result<Option<(String, Instant)>, Trouble> {
+    fn take_in(&mut self, index: usize, note: Note) -> Result<Option<(String, Instant)>, HarnessError> {
         match note {
             Note::Standing { seq, asked, over } => {
                 // The four are told one after the other, and who is told last may not be asked.
@@ -363,7 +368,7 @@ impl Table {
     }
 
     /// The next move, when somebody is asked; none if the game is over.
-    pub(crate) async fn next_move(&mut self) -> Result<Option<(usize, Move, u64)>, Trouble> {
+    pub(crate) async fn next_move(&mut self) -> Result<Option<(usize, Move, u64)>, HarnessError> {
         // What has come since the last move needs no waiting.
         while let Ok((index, note)) = self.notes.try_recv() {
             self.take_in(index, note?)?;
@@ -385,7 +390,7 @@ impl Table {
         index: usize,
         request: Request,
         expects: Option<u64>,
-    ) -> Result<Instant, Trouble> {
+    ) -> Result<Instant, HarnessError> {
         self.commands += 1;
         let command = Command { id: format!("{index}-{}", self.commands), expects, request };
         let text = serde_json::to_string(&command).map_err(broken)?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use crate::trouble::{Trouble, broken};
+use crate::error::{HarnessError, broken};
 
 /// What a process has used so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Usage {
 }
 
 /// What this process has used so far.
-pub fn usage(pid: u32) -> Result<Usage, Trouble> {
+pub fn usage(pid: u32) -> Result<Usage, HarnessError> {
     let directory = PathBuf::from(format!("/proc/{pid}"));
     let read = |name: &str| {
         let path = directory.join(name);
@@ -46,7 +46,7 @@ fn ticks(stat: &str) -> Option<u64> {
 }
 
 /// Lets this process, and those that it starts, have as many files and sockets as the machine allows.
-pub fn raise_file_limit() -> Result<u64, Trouble> {
+pub fn raise_file_limit() -> Result<u64, HarnessError> {
     let limit = getrlimit(Resource::Nofile);
     setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum }).map_err(broken)?;
     Ok(limit.maximum.unwrap_or(u64::MAX))
@@ -54,7 +54,7 @@ pub fn raise_file_limit() -> Result<u64, Trouble> {
 
 /// Lets this process, and those that it starts from now on, have no more files and sockets than most systems give by
 /// default. They may ask for more themselves.
-pub fn set_usual_file_limit() -> Result<(), Trouble> {
+pub fn set_usual_file_limit() -> Result<(), HarnessError> {
     const USUAL: u64 = 1024;
     let maximum = getrlimit(Resource::Nofile).maximum;
     let current = maximum.map_or(USUAL, |maximum| maximum.min(USUAL));

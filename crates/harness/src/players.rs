@@ -7,7 +7,7 @@ use vale_protocol::{Command, Request};
 use vale_testkit::Dice;
 
 use crate::client::{Answer, Heard, TableClient};
-use crate::trouble::{Trouble, broken};
+use crate::error::{HarnessError, broken};
 use crate::wire::{Occupant, Offer, Refused, Stage, State, What};
 
 /// How long nothing may happen at a table where somebody should move.
@@ -83,12 +83,12 @@ impl Person {
     }
 
     /// Sits down, plays, and is back when the game is over.
-    pub async fn play(&mut self) -> Result<(), Trouble> {
+    pub async fn play(&mut self) -> Result<(), HarnessError> {
         self.play_until(|_| false).await
     }
 
     /// Plays until the game is over, or this is true.
-    pub async fn play_until(&mut self, enough: impl Fn(&TableClient) -> bool) -> Result<(), Trouble> {
+    pub async fn play_until(&mut self, enough: impl Fn(&TableClient) -> bool) -> Result<(), HarnessError> {
         let name = format!("table {}, seat {}", self.client.table(), self.seat);
         loop {
             let step = async {
@@ -101,14 +101,14 @@ impl Person {
             };
             match step.await {
                 Ok(true) => return Ok(()),
-                Ok(false) | Err(Trouble::Lost(_)) => {}
-                Err(trouble) => return Err(trouble.at(name)),
+                Ok(false) | Err(HarnessError::Lost(_)) => {}
+                Err(error) => return Err(error.at(name)),
             }
         }
     }
 
     /// Does one thing, or waits until something happens.
-    async fn step(&mut self) -> Result<(), Trouble> {
+    async fn step(&mut self) -> Result<(), HarnessError> {
         let state = self.client.state().ok_or_else(|| broken("connected, but without a state"))?.clone();
         match state.stage {
             Stage::Open => match self.opening(&state) {
@@ -142,7 +142,7 @@ impl Person {
     }
 
     /// One thing in a game that goes on.
-    async fn play_on(&mut self, state: State) -> Result<(), Trouble> {
+    async fn play_on(&mut self, state: State) -> Result<(), HarnessError> {
         let habits = self.habits;
         let roll = self.dice.below(1000);
         // The first of these ranges that the roll falls into is what happens.
@@ -184,7 +184,7 @@ impl Person {
     }
 
     /// Waits until something happens at the table.
-    async fn wait(&mut self) -> Result<(), Trouble> {
+    async fn wait(&mut self) -> Result<(), HarnessError> {
         match self.client.listen(LONGEST_SILENCE).await? {
             Some(Heard::Update | Heard::Presence) => Ok(()),
             Some(Heard::Answer(answer)) => Err(broken(format!("an answer to no command: {answer:?}"))),
@@ -197,7 +197,7 @@ impl Person {
     }
 
     /// Has a command carried out. It may only be refused for one of these reasons, and a conflict must be one.
-    async fn carry_out(&mut self, request: Request, times: usize, allowed: &[&str]) -> Result<(), Trouble> {
+    async fn carry_out(&mut self, request: Request, times: usize, allowed: &[&str]) -> Result<(), HarnessError> {
         let command = self.client.command(request)?;
         match self.client.insist(&command, times).await? {
             Answer::Done(done) => {
@@ -210,7 +210,7 @@ impl Person {
     }
 
     /// Is the entry what the command asked for?
-    fn check_entry(&self, command: &Command, seq: u64) -> Result<(), Trouble> {
+    fn check_entry(&self, command: &Command, seq: u64) -> Result<(), HarnessError> {
         let entry = self.client.entry(seq).ok_or_else(|| broken(format!("entry {seq} of {command:?} did not come")))?;
         let seat = self.client.state().and_then(|state| state.you);
         let fits = match (&command.request, &entry.what) {
@@ -232,7 +232,7 @@ impl Person {
         Ok(())
     }
 
-    fn check_refusal(&mut self, command: &Command, refused: &Refused, allowed: &[&str]) -> Result<(), Trouble> {
+    fn check_refusal(&mut self, command: &Command, refused: &Refused, allowed: &[&str]) -> Result<(), HarnessError> {
         self.refusals += 1;
         let code = refused.problem.code.as_str();
         if !allowed.contains(&code) {
@@ -251,14 +251,14 @@ impl Person {
     }
 
     /// Tries a move that must be refused.
-    async fn cheat(&mut self, moves: &[Move], codes: &[&str]) -> Result<(), Trouble> {
+    async fn cheat(&mut self, moves: &[Move], codes: &[&str]) -> Result<(), HarnessError> {
         let Some(&m) = moves.get(self.dice.below(moves.len())) else { return Ok(()) };
         let command = self.client.command(Request::Play { m })?;
         self.must_be_refused(command, codes).await
     }
 
     /// Sends a legal move for the table as it was before the last change.
-    async fn come_too_late(&mut self, m: Move) -> Result<(), Trouble> {
+    async fn come_too_late(&mut self, m: Move) -> Result<(), HarnessError> {
         let last_change =
             self.client.entries().iter().rfind(|entry| !entry.what.is_talk()).map_or(0, |entry| entry.seq);
         let mut command = self.client.command(Request::Play { m })?;
@@ -266,7 +266,7 @@ impl Person {
         self.must_be_refused(command, &["conflict"]).await
     }
 
-    async fn must_be_refused(&mut self, command: Command, codes: &[&str]) -> Result<(), Trouble> {
+    async fn must_be_refused(&mut self, command: Command, codes: &[&str]) -> Result<(), HarnessError> {
         match self.client.insist(&command, 1).await? {
             Answer::Done(done) => Err(broken(format!("{command:?} was carried out: {done:?}"))),
             Answer::Refused(refused) => self.check_refusal(&command, &refused, codes),
@@ -274,7 +274,7 @@ impl Person {
     }
 
     /// Asks for a rematch, and tells the new table.
-    pub async fn rematch(&mut self) -> Result<Option<vale_protocol::TableId>, Trouble> {
+    pub async fn rematch(&mut self) -> Result<Option<vale_protocol::TableId>, HarnessError> {
         self.carry_out(Request::Rematch {}, 1, &["conflict", "illegal"]).await?;
         Ok(self.client.state().and_then(|state| state.rematch.clone()))
     }

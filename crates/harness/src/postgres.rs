@@ -59,19 +59,19 @@ pub struct PrivatePostgres {
 /// Why there is no private `PostgreSQL`.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct Failure(String);
+pub struct PostgresError(String);
 
 impl PrivatePostgres {
     /// Makes and starts a cluster. Without the programs of `PostgreSQL` there is none, which is said on standard error;
     /// it is a failure if the variable [`REQUIRED`] says so.
-    pub fn start() -> Result<Option<Self>, Failure> {
+    pub fn start() -> Result<Option<Self>, PostgresError> {
         let Some(programs) = find_programs() else {
             let reason = format!(
                 "the programs {} were found neither in PATH nor in {DEBIAN}/*/bin (Debian's package is `postgresql`)",
                 PROGRAMS.join(", ")
             );
             if is_required() {
-                return Err(Failure(format!("{REQUIRED} is 1, but {reason}")));
+                return Err(PostgresError(format!("{REQUIRED} is 1, but {reason}")));
             }
             // Not with `eprintln`, which tests that succeed keep to themselves.
             let _ = writeln!(io::stderr(), "SKIPPED: everything with PostgreSQL, for {reason}");
@@ -88,21 +88,21 @@ impl PrivatePostgres {
     }
 
     /// The one cluster of this process, which ends with it. Every test takes a database of its own from it.
-    pub fn shared() -> Result<Option<&'static Self>, Failure> {
+    pub fn shared() -> Result<Option<&'static Self>, PostgresError> {
         static SHARED: OnceLock<Result<Option<PrivatePostgres>, String>> = OnceLock::new();
         match SHARED.get_or_init(|| Self::start().map_err(|failure| failure.0)) {
             Ok(cluster) => Ok(cluster.as_ref()),
-            Err(reason) => Err(Failure(reason.clone())),
+            Err(reason) => Err(PostgresError(reason.clone())),
         }
     }
 
     /// Crashes the database: all connections are cut in the middle of whatever they did. It starts again by itself and
     /// recovers from its log; this waits until it answers.
-    pub fn crash(&mut self) -> Result<(), Failure> {
+    pub fn crash(&mut self) -> Result<(), PostgresError> {
         let started = |this: &Self| this.sql("postgres", "SELECT pg_postmaster_start_time()");
         let before = started(self)?;
-        let keeper = self.keeper.stdin.as_mut().ok_or_else(|| Failure("the database has no keeper".into()))?;
-        keeper.write_all(b"crash\n").map_err(|error| Failure(format!("the keeper does not listen: {error}")))?;
+        let keeper = self.keeper.stdin.as_mut().ok_or_else(|| PostgresError("the database has no keeper".into()))?;
+        keeper.write_all(b"crash\n").map_err(|error| PostgresError(format!("the keeper does not listen: {error}")))?;
         let deadline = Instant::now() + CLUSTER_TIMEOUT;
         while Instant::now() < deadline {
             // Until it is back it refuses, and for a moment the old one may still answer.
@@ -111,7 +111,7 @@ impl PrivatePostgres {
             }
             sleep(Duration::from_millis(20));
         }
-        Err(Failure("PostgreSQL does not come back after a crash".into()))
+        Err(PostgresError("PostgreSQL does not come back after a crash".into()))
     }
 
     /// The address of a database of this cluster.
@@ -126,7 +126,7 @@ impl PrivatePostgres {
     }
 
     /// The address of a new, empty database.
-    pub fn fresh_database(&self) -> Result<String, Failure> {
+    pub fn fresh_database(&self) -> Result<String, PostgresError> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("vale_{}", COUNT.fetch_add(1, Ordering::Relaxed));
         self.sql("postgres", &format!("CREATE DATABASE {name}"))?;
@@ -134,11 +134,11 @@ impl PrivatePostgres {
     }
 
     /// Runs SQL in a database, and gives back what `psql` prints: the rows, without headings.
-    pub fn sql(&self, database: &str, text: &str) -> Result<String, Failure> {
+    pub fn sql(&self, database: &str, text: &str) -> Result<String, PostgresError> {
         let output = psql(&self.programs, &self.directory, database, text)?;
         if !output.status.success() {
             let problem = String::from_utf8_lossy(&output.stderr);
-            return Err(Failure(format!("psql refuses `{text}`: {}", problem.trim())));
+            return Err(PostgresError(format!("psql refuses `{text}`: {}", problem.trim())));
         }
         Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
     }
@@ -189,8 +189,8 @@ struct Owner {
 }
 
 impl Owner {
-    fn choose() -> Result<Option<Self>, Failure> {
-        let me = fs::metadata("/proc/self").map_err(|error| Failure(format!("who am I? {error}")))?;
+    fn choose() -> Result<Option<Self>, PostgresError> {
+        let me = fs::metadata("/proc/self").map_err(|error| PostgresError(format!("who am I? {error}")))?;
         if me.uid() != 0 {
             return Ok(None);
         }
@@ -199,7 +199,7 @@ impl Owner {
                 return Ok(Some(Self { name, user, group }));
             }
         }
-        Err(Failure("PostgreSQL does not run as root, and there is neither a user postgres nor nobody".into()))
+        Err(PostgresError("PostgreSQL does not run as root, and there is neither a user postgres nor nobody".into()))
     }
 }
 
@@ -224,7 +224,7 @@ fn command(owner: Option<&Owner>, program: &OsStr) -> Command {
 }
 
 /// A new directory that only the owner can enter. It is short, because the path of a socket has 107 letters at most.
-fn private_directory(owner: Option<&Owner>) -> Result<PathBuf, Failure> {
+fn private_directory(owner: Option<&Owner>) -> Result<PathBuf, PostgresError> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -237,12 +237,12 @@ fn private_directory(owner: Option<&Owner>) -> Result<PathBuf, Failure> {
         }
         Ok(())
     };
-    make().map_err(|error| Failure(format!("cannot make {}: {error}", directory.display())))?;
+    make().map_err(|error| PostgresError(format!("cannot make {}: {error}", directory.display())))?;
     Ok(directory)
 }
 
-fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Result<Child, Failure> {
-    let cannot_start = |program: &str, error: &io::Error| Failure(format!("cannot start {program}: {error}"));
+fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Result<Child, PostgresError> {
+    let cannot_start = |program: &str, error: &io::Error| PostgresError(format!("cannot start {program}: {error}"));
     let initdb = programs.join("initdb");
     let output = command(owner, initdb.as_os_str())
         .arg("--pgdata")
@@ -252,7 +252,7 @@ fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Resu
         .output()
         .map_err(|error| cannot_start("initdb", &error))?;
     if !output.status.success() {
-        return Err(Failure(format!("initdb fails: {}", String::from_utf8_lossy(&output.stderr).trim())));
+        return Err(PostgresError(format!("initdb fails: {}", String::from_utf8_lossy(&output.stderr).trim())));
     }
     let mut keeper = command(owner, OsStr::new("sh"))
         .args(["-c", KEEPER, "keeper"])
@@ -275,13 +275,13 @@ fn run_cluster(directory: &Path, programs: &Path, owner: Option<&Owner>) -> Resu
             let log = File::open(directory.join("log")).and_then(io::read_to_string).unwrap_or_default();
             drop(keeper.stdin.take());
             ended(&mut keeper, CLUSTER_TIMEOUT);
-            return Err(Failure(format!("PostgreSQL does not get ready. Its log:\n{log}")));
+            return Err(PostgresError(format!("PostgreSQL does not get ready. Its log:\n{log}")));
         }
         sleep(Duration::from_millis(50));
     }
 }
 
-fn psql(programs: &Path, directory: &Path, database: &str, text: &str) -> Result<Output, Failure> {
+fn psql(programs: &Path, directory: &Path, database: &str, text: &str) -> Result<Output, PostgresError> {
     Command::new(programs.join("psql"))
         .args(["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"])
         .arg("--host")
@@ -289,7 +289,7 @@ fn psql(programs: &Path, directory: &Path, database: &str, text: &str) -> Result
         .args(["--username", SUPERUSER, "--dbname", database, "--command", text])
         .stdin(Stdio::null())
         .output()
-        .map_err(|error| Failure(format!("cannot start psql: {error}")))
+        .map_err(|error| PostgresError(format!("cannot start psql: {error}")))
 }
 
 /// Waits for a child to end.

@@ -11,10 +11,10 @@ use vale_engine::Seat;
 use vale_protocol::Request;
 use vale_testkit::Dice;
 
+use crate::error::{HarnessError, broken};
 use crate::http::Site;
 use crate::load::{MAKERS, Table, Times, count, new_histogram};
 use crate::server::{Server, Store};
-use crate::trouble::{Trouble, broken};
 
 /// How many people sit at each table.
 const SEATS: u8 = 2;
@@ -51,7 +51,7 @@ pub struct Report {
 }
 
 /// Does it all.
-pub async fn run(plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(plan: Plan) -> Result<Report, HarnessError> {
     let data = plan.directory.join("data");
     std::fs::create_dir_all(&data).map_err(|error| broken(format!("{}: {error}", data.display())))?;
     let log = plan.directory.join("server.log");
@@ -83,7 +83,7 @@ pub async fn run(plan: Plan) -> Result<Report, Trouble> {
                 table.carry_out(seat, Request::Play { m }, Some(seq)).await?;
                 count(&playing, killed.elapsed());
             }
-            Ok::<_, Trouble>(table)
+            Ok::<_, HarnessError>(table)
         });
     }
     drop(report_ready);
@@ -114,7 +114,7 @@ pub async fn run(plan: Plan) -> Result<Report, Trouble> {
 }
 
 /// Makes a table and plays some moves there.
-async fn make(site: Site, number: usize, moves: usize, dice: &mut Dice) -> Result<(Table, Vec<String>), Trouble> {
+async fn make(site: Site, number: usize, moves: usize, dice: &mut Dice) -> Result<(Table, Vec<String>), HarnessError> {
     let mut cookies = Vec::new();
     for seat in Seat::all(SEATS) {
         cookies.push(site.new_guest(&format!("Guest {number}-{seat}")).await?);
@@ -128,12 +128,12 @@ async fn make(site: Site, number: usize, moves: usize, dice: &mut Dice) -> Resul
 }
 
 /// Connects the people of a table again, as soon as the server lets them.
-async fn reconnect(site: Site, lost: Table, cookies: &[String], dice: &mut Dice) -> Result<Table, Trouble> {
+async fn reconnect(site: Site, lost: Table, cookies: &[String], dice: &mut Dice) -> Result<Table, HarnessError> {
     let (id, begun) = (lost.id.clone(), Instant::now());
     drop(lost);
     loop {
         match Table::open(site, &id, cookies, dice).await {
-            Err(Trouble::Lost(_)) if begun.elapsed() < GIVE_UP => tokio::time::sleep(RETRY).await,
+            Err(HarnessError::Lost(_)) if begun.elapsed() < GIVE_UP => tokio::time::sleep(RETRY).await,
             result => return result,
         }
     }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
+use crate::error::{HarnessError, broken};
 use crate::http::Site;
-use crate::trouble::{Trouble, broken};
 
 /// How long a server may take until it serves.
 const LONGEST_START: Duration = Duration::from_mins(1);
@@ -39,7 +39,7 @@ pub struct Server {
 
 impl Server {
     /// A server that does not run yet. It writes what it has to say to this file.
-    pub fn new(program: PathBuf, store: Store, log: PathBuf, extra: &[&str]) -> Result<Self, Trouble> {
+    pub fn new(program: PathBuf, store: Store, log: PathBuf, extra: &[&str]) -> Result<Self, HarnessError> {
         let site = Site(free_address()?);
         let extra = extra.iter().map(|&word| word.to_owned()).collect();
         Ok(Self { program, store, site, log, extra, environment: Vec::new(), child: None, started: Instant::now() })
@@ -68,7 +68,7 @@ impl Server {
     }
 
     /// Starts the process, and does not wait until it serves.
-    pub fn start(&mut self) -> Result<(), Trouble> {
+    pub fn start(&mut self) -> Result<(), HarnessError> {
         let log = File::options().create(true).append(true).open(&self.log).map_err(|error| self.wrong(&error))?;
         let errors = log.try_clone().map_err(|error| self.wrong(&error))?;
         let SocketAddr::V4(address) = self.site.0 else { return Err(broken("not an address of this machine")) };
@@ -85,12 +85,12 @@ impl Server {
         Ok(())
     }
 
-    fn wrong(&self, error: &std::io::Error) -> Trouble {
+    fn wrong(&self, error: &std::io::Error) -> HarnessError {
         broken(format!("{} with the log {}: {error}", self.program.display(), self.log.display()))
     }
 
     /// Waits until it serves, and says how long that took since the start of the process.
-    pub async fn serving(&mut self) -> Result<Duration, Trouble> {
+    pub async fn serving(&mut self) -> Result<Duration, HarnessError> {
         loop {
             if self.site.is_healthy().await {
                 return Ok(self.started.elapsed());
@@ -109,7 +109,7 @@ impl Server {
     }
 
     /// Kills it on the spot (`SIGKILL`). Says if it had ended before by itself, which it never should.
-    pub fn kill(&mut self) -> Result<(), Trouble> {
+    pub fn kill(&mut self) -> Result<(), HarnessError> {
         let Some(mut child) = self.child.take() else { return Ok(()) };
         let ended = child.try_wait().map_err(broken)?;
         if let Some(status) = ended {
@@ -120,7 +120,7 @@ impl Server {
     }
 
     /// Asks it to stop (`SIGTERM`), waits, and says how it ended.
-    pub fn stop(&mut self) -> Result<std::process::ExitStatus, Trouble> {
+    pub fn stop(&mut self) -> Result<std::process::ExitStatus, HarnessError> {
         self.signal(Signal::TERM)?;
         let mut child = self.child.take().ok_or_else(|| broken("there is no server to stop"))?;
         let begun = Instant::now();
@@ -137,16 +137,16 @@ impl Server {
     }
 
     /// Lets it stand still (`SIGSTOP`), as a laptop does that is closed.
-    pub fn pause(&self) -> Result<(), Trouble> {
+    pub fn pause(&self) -> Result<(), HarnessError> {
         self.signal(Signal::STOP)
     }
 
     /// Lets it go on (`SIGCONT`).
-    pub fn resume(&self) -> Result<(), Trouble> {
+    pub fn resume(&self) -> Result<(), HarnessError> {
         self.signal(Signal::CONT)
     }
 
-    fn signal(&self, signal: Signal) -> Result<(), Trouble> {
+    fn signal(&self, signal: Signal) -> Result<(), HarnessError> {
         let pid = self.pid().and_then(|pid| i32::try_from(pid).ok()).and_then(Pid::from_raw);
         let pid = pid.ok_or_else(|| broken("there is no server to send a signal to"))?;
         kill_process(pid, signal).map_err(broken)
@@ -168,7 +168,7 @@ const LONGEST_STOP: Duration = Duration::from_secs(30);
 
 /// An address of this machine where nobody listens. A server has the same one after each restart, so it is none of those
 /// that the kernel gives to clients: one of them could get it while the server is away, and even connect to itself.
-fn free_address() -> Result<SocketAddr, Trouble> {
+fn free_address() -> Result<SocketAddr, HarnessError> {
     const LOWEST: u16 = 10_000;
     const COUNT: u16 = 20_000;
     for _ in 0..100 {
@@ -183,7 +183,7 @@ fn free_address() -> Result<SocketAddr, Trouble> {
 }
 
 /// The program that is tested: `VALE_BIN`, or the release build next to this program.
-pub fn find_program() -> Result<PathBuf, Trouble> {
+pub fn find_program() -> Result<PathBuf, HarnessError> {
     if let Some(path) = std::env::var_os("VALE_BIN") {
         return Ok(path.into());
     }

@@ -13,8 +13,8 @@ use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use vale_engine::Seat;
 use vale_protocol::TableId;
 
+use crate::error::{HarnessError, broken, lost};
 use crate::http::Site;
-use crate::trouble::{Trouble, broken, lost};
 use crate::wire::{Hello, Message, Update};
 
 /// How long a server that is there may take to answer.
@@ -45,7 +45,7 @@ impl Resume {
 }
 
 /// Opens a socket to a table as a page of this server would.
-pub async fn open(site: Site, table: &TableId, cookie: Option<&str>, resume: Resume) -> Result<Socket, Trouble> {
+pub async fn open(site: Site, table: &TableId, cookie: Option<&str>, resume: Resume) -> Result<Socket, HarnessError> {
     open_from(site, table, cookie, resume, Some(&site.origin())).await
 }
 
@@ -56,7 +56,7 @@ pub async fn open_from(
     cookie: Option<&str>,
     resume: Resume,
     origin: Option<&str>,
-) -> Result<Socket, Trouble> {
+) -> Result<Socket, HarnessError> {
     open_with(site, table, cookie, &resume.query(), origin).await
 }
 
@@ -67,7 +67,7 @@ pub async fn open_with(
     cookie: Option<&str>,
     query: &str,
     origin: Option<&str>,
-) -> Result<Socket, Trouble> {
+) -> Result<Socket, HarnessError> {
     let address = format!("ws://{site}/api/tables/{table}/socket?{query}");
     let mut request = address.into_client_request().map_err(broken)?;
     if let Some(origin) = origin {
@@ -94,12 +94,12 @@ pub async fn open_with(
 }
 
 /// The next message of a socket. One that says nothing for a minute, although somebody waits, is broken.
-pub async fn next_message(socket: &mut Socket) -> Result<Message, Trouble> {
+pub async fn next_message(socket: &mut Socket) -> Result<Message, HarnessError> {
     let heard = tokio::time::timeout(LONGEST_SILENCE, next_text(socket)).await;
     heard.unwrap_or_else(|_| Err(broken(format!("no message within {} s", LONGEST_SILENCE.as_secs()))))
 }
 
-async fn next_text(socket: &mut Socket) -> Result<Message, Trouble> {
+async fn next_text(socket: &mut Socket) -> Result<Message, HarnessError> {
     loop {
         match socket.next().await {
             Some(Ok(Frame::Text(text))) => return Message::read(&text),
@@ -121,7 +121,7 @@ pub async fn snapshot(
     table: &TableId,
     cookie: Option<&str>,
     seat: Option<Seat>,
-) -> Result<(Hello, Update), Trouble> {
+) -> Result<(Hello, Update), HarnessError> {
     let query = seat.map(|seat| format!("seat={seat}")).unwrap_or_default();
     let mut socket = open_with(site, table, cookie, &query, Some(&site.origin())).await?;
     let hello = next_message(&mut socket).await?;

@@ -7,7 +7,7 @@ use vale_engine::{Move, Seat, Seed};
 use vale_protocol::{Commitment, PlayerId, TableId};
 pub use vale_protocol::{Occupant, Stage};
 
-use crate::trouble::{Trouble, broken};
+use crate::error::{HarnessError, broken};
 
 /// One message of the server.
 #[derive(Debug)]
@@ -188,7 +188,7 @@ impl TryFrom<Box<RawValue>> for Entry {
 
 impl Message {
     /// Reads a message.
-    pub fn read(text: &str) -> Result<Self, Trouble> {
+    pub fn read(text: &str) -> Result<Self, HarnessError> {
         #[derive(Deserialize)]
         struct Kind<'a> {
             #[serde(borrow, rename = "type")]
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn what_is_no_message_is_a_broken_promise() {
         for text in ["", "[]", r#"{"type":"surprise"}"#, r#"{"type":"done","id":"x"}"#] {
-            assert!(matches!(Message::read(text), Err(Trouble::Broken(_))), "{text}");
+            assert!(matches!(Message::read(text), Err(HarnessError::Broken(_))), "{text}");
         }
     }
 }

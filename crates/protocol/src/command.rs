@@ -101,12 +101,12 @@ pub enum Request {
         /// The milliseconds.
         pace_ms: u32,
     },
-    /// Vote that a bot keeps the seat of a player who is away.
+    /// Vote for a bot in place of a player who is away.
     Vote {
         /// Whose.
         seat: Seat,
     },
-    /// Go away: a bot keeps your seat.
+    /// Go away: a bot plays for you.
     Leave {},
     /// Be back: your seat is yours again. Playing a move does the same.
     Return {},

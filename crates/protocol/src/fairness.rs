@@ -50,7 +50,7 @@ impl Commitment {
     }
 
     /// The promises that a record carries, each with the number of its line, from 1.
-    pub fn in_comments(record: &str) -> impl Iterator<Item = (usize, Result<Self, NotACommitment>)> {
+    pub fn in_comments(record: &str) -> impl Iterator<Item = (usize, Result<Self, CommitmentError>)> {
         record.lines().enumerate().filter_map(|(index, line)| {
             // The line of a name may have a `#` too, but does not begin with it.
             let mut words = line.trim_start().strip_prefix('#')?.split_whitespace();
@@ -76,14 +76,14 @@ impl fmt::Debug for Commitment {
 /// The text is not a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a commitment has 64 hexadecimal digits")]
-pub struct NotACommitment;
+pub struct CommitmentError;
 
 impl FromStr for Commitment {
-    type Err = NotACommitment;
+    type Err = CommitmentError;
 
-    fn from_str(text: &str) -> Result<Self, NotACommitment> {
+    fn from_str(text: &str) -> Result<Self, CommitmentError> {
         let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotACommitment)?;
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| CommitmentError)?;
         Ok(Self(bytes))
     }
 }
@@ -123,13 +123,13 @@ mod tests {
             commitment.comment()
         );
         let found: Vec<_> = Commitment::in_comments(&record).collect();
-        assert_eq!(found, [(3, Ok(commitment)), (5, Err(NotACommitment))]);
+        assert_eq!(found, [(3, Ok(commitment)), (5, Err(CommitmentError))]);
     }
 
     #[test]
     fn other_texts_are_no_commitments() {
         for text in ["", "00", &"g".repeat(64), &"é".repeat(32)] {
-            assert_eq!(text.parse::<Commitment>(), Err(NotACommitment), "{text}");
+            assert_eq!(text.parse::<Commitment>(), Err(CommitmentError), "{text}");
         }
     }
 }

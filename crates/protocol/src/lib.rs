@@ -17,8 +17,8 @@ pub use command::{Command, MAX_CHAT, MAX_COMMAND_ID, Request};
 pub use fairness::Commitment;
 pub use json::{from_value, read_json, read_value};
 pub use message::{
-    Away, Entry, Happened, Hello, Keeping, KnownHand, Occupant, Offer, Presence, PublicFact, RefusedMove, SeatState,
-    ServerMessage, Stage, Turn, Update, View,
+    Away, Entry, Happened, Hello, KnownHand, Occupant, Offer, Presence, PublicFact, RefusedMove, SeatState,
+    ServerMessage, Stage, Substitution, Turn, Update, View,
 };
 pub use problem::{Code, Problem};
 pub use settings::{Clock, First, PlayerColour, PlayerId, Settings, TableId};

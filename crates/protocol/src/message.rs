@@ -1,7 +1,7 @@
 //! What the server says over a socket.
 
 use serde::{Deserialize, Serialize};
-use vale_engine::{CardSet, Event, Foresight, Move, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
+use vale_engine::{CardSet, Event, Move, Preview, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
 
 use crate::fairness::Commitment;
 use crate::problem::Problem;
@@ -149,7 +149,7 @@ pub struct Entry {
 pub enum Happened {
     /// A person sat down.
     Sat { seat: Seat, player: PlayerId, name: String, colour: PlayerColour },
-    /// A seat is kept for somebody who is invited.
+    /// A seat is reserved for somebody who is invited.
     Reserved { seat: Seat },
     /// A player made a move. Only that player is told which: to others, what it brought about says what they may know.
     Played {
@@ -189,21 +189,26 @@ pub enum PublicFact {
     Started,
     /// Bots wait this many milliseconds before a move from now on.
     Paced { pace_ms: u32 },
-    /// A bot keeps a seat from now on.
-    Kept { seat: Seat, keeping: Keeping },
+    /// A bot plays in place of a player from now on.
+    #[serde(rename = "kept")]
+    Substituted {
+        seat: Seat,
+        #[serde(rename = "keeping")]
+        reason: Substitution,
+    },
     /// A player is back.
     Returned { seat: Seat },
-    /// A player voted that a bot keeps a seat.
+    /// A player voted for a bot in place of a player.
     Voted { seat: Seat, absent: Seat },
     /// There is a new table for the same players.
     Rematch { table: TableId },
 }
 
-/// Why a bot keeps the seat of a person.
+/// Why a bot plays in place of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Keeping {
+pub enum Substitution {
     /// Their time was over.
     Clock,
     /// The others voted for it.
@@ -224,9 +229,10 @@ pub struct SeatState {
     pub colour: Option<PlayerColour>,
     /// Ready to start?
     pub ready: bool,
-    /// Why a bot keeps the seat, if one does.
-    pub kept: Option<Keeping>,
-    /// The seats that voted for a bot to keep this one.
+    /// Why a bot plays in place of the person, if one does.
+    #[serde(rename = "kept")]
+    pub substituted: Option<Substitution>,
+    /// The seats that voted for that.
     pub votes: Vec<Seat>,
     /// How many milliseconds the player had left when this was sent. It runs while they are asked.
     pub time_left_ms: Option<u64>,
@@ -295,7 +301,7 @@ pub struct Offer {
     #[serde(rename = "move")]
     pub m: Move,
     /// What it would bring now.
-    pub brings: Foresight,
+    pub brings: Preview,
 }
 
 /// A move that is not legal, and why.

@@ -128,7 +128,7 @@ pub enum First {
     Seat(Seat),
 }
 
-/// How long players may think. When the time is over, a bot keeps the seat until its player is back.
+/// How long players may think. When the time is over, a bot plays until the player is back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]

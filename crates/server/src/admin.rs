@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use vale_protocol::{Code, Stage, TableId};
+use vale_protocol::{Stage, TableId};
+use vale_table::{LogError, TableLog};
 
 use crate::app::now;
 use crate::http::{Passwords, read_name};
-use crate::store::{HouseTable, Location, PersonRow, Store, StoreError, StoredTable, fresh_id};
-use crate::table::Book;
+use crate::store::{AdminTable, Location, PersonRow, Store, StoreError, StoredTable, fresh_id};
 
 /// How many rows are read in one go.
 const BATCH: u32 = 200;
@@ -106,8 +106,8 @@ impl Admin {
     }
 
     /// All tables.
-    pub async fn tables(&self) -> Result<Vec<HouseTable>, AdminError> {
-        let mut tables: Vec<HouseTable> = Vec::new();
+    pub async fn tables(&self) -> Result<Vec<AdminTable>, AdminError> {
+        let mut tables: Vec<AdminTable> = Vec::new();
         loop {
             let after = tables.last().map_or("", |table| table.id.0.as_str()).to_owned();
             let more = self.store.tables_after(&after, BATCH).await?;
@@ -189,17 +189,17 @@ impl Admin {
         }
     }
 
-    async fn check_table(&self, listed: &HouseTable, checked: &mut Checked) -> Result<(), AdminError> {
+    async fn check_table(&self, listed: &AdminTable, checked: &mut Checked) -> Result<(), AdminError> {
         let Some(StoredTable { row, stage }) = self.store.table(&listed.id).await? else { return Ok(()) };
         checked.tables += 1;
         let mut found = |entry, what: String| checked.damage.push(Damage { table: Some(row.id.clone()), entry, what });
-        let mut book = match Book::open(&row) {
-            Ok(book) => book,
-            Err(problem) if problem.code == Code::OtherRules => {
+        let mut log = match TableLog::open(&row) {
+            Ok(log) => log,
+            Err(LogError::OtherRules(_)) => {
                 checked.other_rules += 1;
                 return Ok(());
             }
-            Err(_) => {
+            Err(LogError::Damaged { .. }) => {
                 found(None, "how it was made cannot be read".to_owned());
                 return Ok(());
             }
@@ -207,14 +207,14 @@ impl Admin {
         for fact in self.store.facts_after(&listed.id, 0).await? {
             let seq = fact.seq;
             checked.entries += 1;
-            if let Err(problem) = book.replay(fact) {
-                found(Some(seq), problem.message);
+            if let Err(LogError::Damaged { what, .. }) = log.replay(fact) {
+                found(Some(seq), what);
                 return Ok(());
             }
         }
         // The server may have written something since the list was read, but never takes back an end.
-        if stage == Stage::Over && book.scene.stage() != Stage::Over {
-            found(Some(book.seq()), "the log ends here, but the game is over in the list".to_owned());
+        if stage == Stage::Over && log.state.stage() != Stage::Over {
+            found(Some(log.seq()), "the log ends here, but the game is over in the list".to_owned());
         }
         Ok(())
     }

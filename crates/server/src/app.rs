@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::http::{Archive, Gates, Passwords};
 use crate::pressure::Pressure;
 use crate::store::{Location, Store};
-use crate::table::{House, Process};
+use crate::table::{Process, Tables};
 use crate::telemetry;
 
 /// A running server.
@@ -31,7 +31,7 @@ pub struct App {
     /// The finished games.
     pub archive: Archive,
     /// The tables.
-    pub house: Arc<House>,
+    pub tables: Arc<Tables>,
     /// Becomes true when the server is to stop.
     pub stopping: watch::Sender<bool>,
 }
@@ -41,9 +41,9 @@ impl App {
     pub fn new(config: Config, store: Store) -> Arc<Self> {
         let shared = matches!(config.location, Location::Address(_));
         let bots = BotPool::new(config.bot_threads);
-        let house = House::new(Arc::new(store.clone()), Arc::new(Process), bots, shared, config.grace);
+        let tables = Tables::new(Arc::new(store.clone()), Arc::new(Process), bots, shared, config.grace);
         Arc::new(Self {
-            house: Arc::new(house),
+            tables: Arc::new(tables),
             stopping: watch::Sender::new(false),
             gates: Gates::new(&config.limits),
             pressure: Arc::new(Pressure::new(config.limits.longest_delay)),

@@ -280,21 +280,21 @@ impl fmt::Display for Origin {
 
 /// The address is not one under which a server can be reached: a sentence that says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotAnOrigin(String);
+pub struct OriginError(String);
 
-impl fmt::Display for NotAnOrigin {
+impl fmt::Display for OriginError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for NotAnOrigin {}
+impl std::error::Error for OriginError {}
 
 impl FromStr for Origin {
-    type Err = NotAnOrigin;
+    type Err = OriginError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnOrigin> {
-        let no = |reason: &str| NotAnOrigin(format!("{text:?} {reason}, such as https://vale.example"));
+    fn from_str(text: &str) -> Result<Self, OriginError> {
+        let no = |reason: &str| OriginError(format!("{text:?} {reason}, such as https://vale.example"));
         let uri: Uri = text.trim().parse().map_err(|_| no("is not an address: give scheme and host"))?;
         let https = match uri.scheme_str() {
             Some("https") => true,

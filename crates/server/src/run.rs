@@ -87,11 +87,11 @@ pub async fn run(
     let listener = listener.map_err(|error| RunError::Listen(address, error))?;
     let store = Store::open(&config.location).await.map_err(RunError::Store)?;
     let app = App::new(config, store);
-    if let Some(hints) = app.store.hints().await {
-        tokio::spawn(Arc::clone(&app.house).listen(hints));
+    if let Some(notifications) = app.store.notifications().await {
+        tokio::spawn(Arc::clone(&app.tables).listen(notifications));
     }
     let mut chores = JoinSet::new();
-    chores.spawn(Arc::clone(&app.house).keep_time());
+    chores.spawn(Arc::clone(&app.tables).keep_time());
     chores.spawn(upkeep::purge_now_and_then(Arc::clone(&app)));
     chores.spawn(pressure::watch(Arc::clone(&app.pressure), app.store.clone()));
     chores.spawn(upkeep::heed_events(Arc::clone(&app), app.store.last_event().await.map_err(RunError::Store)?));
@@ -120,7 +120,7 @@ pub async fn run(
         tokio::time::sleep(STEP).await;
     }
     chores.abort_all();
-    app.house.save_clocks().await;
+    app.tables.save_clocks().await;
     app.store.close().await;
     Ok(())
 }

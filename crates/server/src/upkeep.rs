@@ -59,7 +59,7 @@ async fn purge_tables(app: &App, now: u64) -> Result<u64, StoreError> {
         let mut gone = 0;
         for table in &tables {
             // Somebody looks at it, or did just now.
-            if app.house.loaded(table).is_none() && app.store.remove_unused_table(table, unused, now).await? {
+            if app.tables.loaded(table).is_none() && app.store.remove_unused_table(table, unused, now).await? {
                 gone += 1;
             }
         }
@@ -102,7 +102,7 @@ pub async fn heed_events(app: Arc<App>, mut heeded: u64) {
 async fn heed_new_events(app: &App, heeded: &mut u64) -> Result<(), StoreError> {
     for (number, event) in app.store.events_after(*heeded).await? {
         tracing::info!(?event, "administration");
-        app.house.heed(event).await?;
+        app.tables.heed(event).await?;
         *heeded = number;
     }
     Ok(())

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 use vale_engine::{Deal, FirstPlayer, Game, Match, Phase, Seat, Seed, Setup, Start};
-use vale_protocol::{Clock, Keeping, PublicFact};
+use vale_protocol::{Clock, PublicFact, Substitution};
 use vale_server::clock::LONGEST_GAP;
-use vale_server::table::{Fact, Sitter};
+use vale_table::{Fact, Sitter};
 
 use crate::disk::{Stored, Written};
 use crate::world::{Cause, GRACE, TablePlan, World};
@@ -74,15 +74,15 @@ struct Thought {
 impl Audit<'_> {
     /// Replays a table with an account of its own.
     fn clocks(&self, stored: &Stored) -> Result<(), String> {
-        let mut kept: Vec<bool> =
+        let mut substituted: Vec<bool> =
             self.plan.plan.iter().map(|planned| !matches!(planned, Sitter::Person { .. })).collect();
-        let mut thought = vec![Thought::default(); kept.len()];
+        let mut thought = vec![Thought::default(); substituted.len()];
         let mut game: Option<Match> = None;
         let mut before: Option<Instant> = None;
         for Written { row, at } in &stored.facts {
             let fact: Fact = serde_json::from_str(&row.body).map_err(|error| error.to_string())?;
             let asked = game.as_ref().and_then(|game| game.game().asked_seat());
-            let thinker = asked.filter(|seat| !kept[seat.index()]);
+            let thinker = asked.filter(|seat| !substituted[seat.index()]);
             if let (Some(seat), Some(from)) = (thinker, before) {
                 let real = self.charged(row.seq, from, *at, row.thought_ms)?;
                 let account = &mut thought[seat.index()];
@@ -94,14 +94,14 @@ impl Audit<'_> {
             }
             before = Some(*at);
             let turn = game.as_ref().map(|game| turn_of(game.game()));
-            self.happens(&fact, &mut game, &mut kept, *at)?;
+            self.happens(&fact, &mut game, &mut substituted, *at)?;
             if game.as_ref().map(|game| turn_of(game.game())) != turn {
                 for thought in &mut thought {
                     thought.in_turn = Duration::ZERO;
                 }
             }
         }
-        let asked = game.as_ref().and_then(|game| game.game().asked_seat()).filter(|seat| !kept[seat.index()]);
+        let asked = game.as_ref().and_then(|game| game.game().asked_seat()).filter(|seat| !substituted[seat.index()]);
         if let (Some(seat), Some(from)) = (asked, before) {
             let account = &mut thought[seat.index()];
             let (real, _) = self.available(from, self.now);
@@ -112,7 +112,13 @@ impl Audit<'_> {
         self.served(stored, game.as_ref())
     }
 
-    fn happens(&self, fact: &Fact, game: &mut Option<Match>, kept: &mut [bool], at: Instant) -> Result<(), String> {
+    fn happens(
+        &self,
+        fact: &Fact,
+        game: &mut Option<Match>,
+        substituted: &mut [bool],
+        at: Instant,
+    ) -> Result<(), String> {
         match fact {
             Fact::Public(PublicFact::Started) => {
                 let seed: Seed = self.plan.row.seed.parse().map_err(|_| "the seed is not a seed")?;
@@ -121,25 +127,25 @@ impl Audit<'_> {
                 let begun = Match::begin(Start::Setup(setup), &mut ());
                 *game = Some(begun.map_err(|error| error.to_string())?);
             }
-            Fact::Played { seat, m, kept: by_bot, .. } => {
+            Fact::Played { seat, m, substituted: by_bot, .. } => {
                 let game = game.as_mut().ok_or("a move before the start")?;
                 game.play(*m, &mut ()).map_err(|refusal| refusal.to_string())?;
                 let person = matches!(self.plan.plan[seat.index()], Sitter::Person { .. });
                 if person && !by_bot {
-                    kept[seat.index()] = false;
+                    substituted[seat.index()] = false;
                 }
             }
             Fact::Undone { seat } => {
                 let game = game.as_mut().ok_or("an undo before the start")?;
                 game.undo(*seat).map_err(|refusal| refusal.to_string())?;
             }
-            Fact::Public(PublicFact::Kept { seat, keeping }) => {
-                if *keeping == Keeping::Vote {
+            Fact::Public(PublicFact::Substituted { seat, reason }) => {
+                if *reason == Substitution::Vote {
                     self.was_away(*seat, at)?;
                 }
-                kept[seat.index()] = true;
+                substituted[seat.index()] = true;
             }
-            Fact::Public(PublicFact::Returned { seat }) => kept[seat.index()] = false,
+            Fact::Public(PublicFact::Returned { seat }) => substituted[seat.index()] = false,
             _ => {}
         }
         Ok(())

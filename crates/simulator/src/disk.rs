@@ -21,7 +21,7 @@ pub struct Written {
 
 /// How a database fails at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Trouble {
+pub struct DiskFaults {
     /// Nothing can be written, and nobody is told anything else: the disk is full.
     pub full: bool,
     /// Every access takes this long.
@@ -37,13 +37,15 @@ pub struct Stored {
     pub stage: Stage,
     /// What happened at it.
     pub facts: Vec<Written>,
+    /// How often it was loaded.
+    pub loads: usize,
 }
 
 #[derive(Debug, Default)]
 struct State {
     tables: BTreeMap<TableId, Stored>,
     thoughts: BTreeMap<TableId, Thought>,
-    trouble: Trouble,
+    faults: DiskFaults,
     listeners: BTreeMap<usize, mpsc::Sender<String>>,
 }
 
@@ -60,7 +62,7 @@ impl Disk {
 
     /// Adds a table at which nothing has happened yet.
     pub fn make_table(&self, row: TableRow) {
-        let stored = Stored { row: row.clone(), stage: Stage::Open, facts: Vec::new() };
+        let stored = Stored { row: row.clone(), stage: Stage::Open, facts: Vec::new(), loads: 0 };
         self.lock().tables.insert(row.id, stored);
     }
 
@@ -70,8 +72,8 @@ impl Disk {
     }
 
     /// Lets the database fail from now on as this says.
-    pub fn set_trouble(&self, trouble: Trouble) {
-        self.lock().trouble = trouble;
+    pub fn set_faults(&self, faults: DiskFaults) {
+        self.lock().faults = faults;
     }
 
     /// Tears the last fact of a table in two, and gives back what it was.
@@ -142,7 +144,7 @@ impl NodeStore {
 
     /// The way to the disk: a little time, more if it is slow, and an error if it is not there.
     async fn reach(&self) -> Result<(), StoreError> {
-        let slow = self.disk.lock().trouble.slow;
+        let slow = self.disk.lock().faults.slow;
         sleep(Duration::from_micros(200 + self.below(3_000) as u64) + slow).await;
         if self.is_cut_off() {
             sleep(Duration::from_millis(self.below(5_000) as u64)).await;
@@ -151,14 +153,14 @@ impl NodeStore {
         Ok(())
     }
 
-    async fn read<T>(&self, read: impl FnOnce(&State) -> T) -> Result<T, StoreError> {
+    async fn read<T>(&self, read: impl FnOnce(&mut State) -> T) -> Result<T, StoreError> {
         self.reach().await?;
-        Ok(read(&self.disk.lock()))
+        Ok(read(&mut self.disk.lock()))
     }
 
     async fn write<T>(&self, write: impl FnOnce(&mut State) -> T) -> Result<T, StoreError> {
         self.reach().await?;
-        if self.disk.lock().trouble.full {
+        if self.disk.lock().faults.full {
             return Err(StoreError::Unavailable("the disk of the database is full".to_owned()));
         }
         let answer = write(&mut self.disk.lock());
@@ -173,8 +175,9 @@ type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 impl TableStore for NodeStore {
     fn table<'a>(&'a self, id: &'a TableId) -> Answer<'a, Option<StoredTable>> {
         Box::pin(self.read(|state| {
-            let stored = state.tables.get(id);
-            stored.map(|stored| StoredTable { row: stored.row.clone(), stage: stored.stage })
+            let stored = state.tables.get_mut(id)?;
+            stored.loads += 1;
+            Some(StoredTable { row: stored.row.clone(), stage: stored.stage })
         }))
     }
 

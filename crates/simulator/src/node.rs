@@ -3,7 +3,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -14,7 +14,8 @@ use futures_util::task::AtomicWaker;
 use futures_util::{FutureExt, Stream};
 use tokio::time::Instant;
 use vale_server::bots::BotPool;
-use vale_server::table::{Environment, Fact, House};
+use vale_server::table::{Environment, Tables};
+use vale_table::Fact;
 
 use crate::disk::{Disk, NodeStore};
 
@@ -31,6 +32,8 @@ struct Shared {
     begun: Instant,
     /// How far the wall clock is off.
     skew_ms: AtomicI64,
+    /// How many tables are in memory.
+    tables: AtomicUsize,
     /// The cure against free thinking time is taken out: only moves cost time.
     only_moves_cost: bool,
 }
@@ -46,6 +49,10 @@ impl Environment for NodeEnvironment {
     fn spawn(&self, task: BoxFuture<'static, ()>) {
         self.0.new.lock().unwrap_or_else(PoisonError::into_inner).push(task);
         self.0.waker.wake();
+    }
+
+    fn note_tables(&self, count: usize) {
+        self.0.tables.store(count, Ordering::Relaxed);
     }
 
     fn charge(&self, fact: &Fact, thought_ms: u64) -> u64 {
@@ -69,7 +76,7 @@ pub struct NodePlan {
 
 /// A running server.
 pub struct Node {
-    pub house: Arc<House>,
+    pub tables: Arc<Tables>,
     /// Cuts it off from the database.
     pub cut_off: Arc<Mutex<bool>>,
     shared: Arc<Shared>,
@@ -86,17 +93,18 @@ impl Node {
             panicked: AtomicBool::new(false),
             begun: Instant::now(),
             skew_ms: AtomicI64::new(0),
+            tables: AtomicUsize::new(0),
             only_moves_cost: plan.only_moves_cost,
         });
         let (store, cut_off) = NodeStore::new(plan.number, disk.clone(), plan.seed);
         let environment = Arc::new(NodeEnvironment(Arc::clone(&shared)));
         // One thread: then bots answer in the same order each time.
         let bots = BotPool::new(1);
-        let house = Arc::new(House::new(Arc::new(store), environment, bots, plan.shared, plan.grace));
+        let tables = Arc::new(Tables::new(Arc::new(store), environment, bots, plan.shared, plan.grace));
         let news = disk.listen(plan.number);
-        let node = Self { house: Arc::clone(&house), cut_off, shared };
-        node.run(Arc::clone(&house).listen(news).boxed());
-        node.run(house.keep_time().boxed());
+        let node = Self { tables: Arc::clone(&tables), cut_off, shared };
+        node.run(Arc::clone(&tables).listen(news).boxed());
+        node.run(tables.keep_time().boxed());
         tokio::spawn(Executor { shared: Arc::clone(&node.shared), tasks: FuturesUnordered::new() });
         node
     }
@@ -182,9 +190,10 @@ mod tests {
     use vale_protocol::{Clock, PlayerColour, PlayerId, Request, Settings, TableId};
     use vale_server::pressure::Pressure;
     use vale_server::store::{Person, TableRow};
-    use vale_server::table::{Ask, Connection, Message, Sitter};
+    use vale_server::table::{Ask, Connection, Message};
+    use vale_table::Sitter;
 
-    use crate::disk::Trouble;
+    use crate::disk::DiskFaults;
     use crate::world::{Without, World};
 
     /// The first of two who wait for a table finds that it cannot be loaded, the second loads it slowly, and a third comes
@@ -199,13 +208,13 @@ mod tests {
             let node = Node::start(&world.disk, plan);
             let cut_off = |cut_off| *node.cut_off.lock().unwrap() = cut_off;
             let ask = |after: u64| {
-                let (house, id) = (Arc::clone(&node.house), id.clone());
+                let (tables, id) = (Arc::clone(&node.tables), id.clone());
                 async move {
                     sleep(Duration::from_millis(after)).await;
-                    house.table(&id).await
+                    tables.table(&id).await
                 }
             };
-            world.disk.set_trouble(Trouble { slow: Duration::from_secs(1), ..Trouble::default() });
+            world.disk.set_faults(DiskFaults { slow: Duration::from_secs(1), ..DiskFaults::default() });
             cut_off(true);
             let mend = async {
                 sleep(Duration::from_millis(1_500)).await;
@@ -213,17 +222,21 @@ mod tests {
             };
             let (first, second, third, ()) = tokio::join!(ask(0), ask(100), ask(1_800), mend);
             assert!(first.is_err());
-            let (second, third) = (second.unwrap(), third.unwrap());
-            assert!(second.is_same(&third), "there are two tasks for one table");
-            assert!(second.is_same(&node.house.loaded(&id).unwrap()));
+            assert!(second.is_ok() && third.is_ok());
+            assert_eq!(
+                world.disk.tables().iter().find(|stored| stored.row.id == id).unwrap().loads,
+                1,
+                "there are two tasks for one table"
+            );
 
             // Whoever asks for what cannot be loaded, or does not wait for the answer, leaves nothing behind.
+            let in_memory = || node.shared.tables.load(Ordering::Relaxed);
             let nowhere = vale_protocol::TableId("nowhere".to_owned());
-            let impatient = tokio::time::timeout(Duration::from_millis(10), node.house.table(&nowhere)).await;
+            let impatient = tokio::time::timeout(Duration::from_millis(10), node.tables.table(&nowhere)).await;
             assert!(impatient.is_err());
-            assert_eq!(node.house.loaded_tables(), 1);
-            assert!(node.house.table(&nowhere).await.is_err());
-            assert_eq!(node.house.loaded_tables(), 1);
+            assert_eq!(in_memory(), 1);
+            assert!(node.tables.table(&nowhere).await.is_err());
+            assert_eq!(in_memory(), 1);
         });
     }
 
@@ -269,10 +282,10 @@ mod tests {
                     behind: None,
                     pressure: Arc::new(Pressure::new(None)),
                 };
-                let table = node.house.table(&id).await.unwrap();
+                let table = node.tables.table(&id).await.unwrap();
                 table.send(Message::Connect { connection: Box::new(connection), after: None }).unwrap();
             }
-            let table = nodes[1].house.table(&id).await.unwrap();
+            let table = nodes[1].tables.table(&id).await.unwrap();
             for (index, request) in [(1, Request::Ready { ready: true }), (0, Request::Start {})] {
                 let (answer, answered) = oneshot::channel();
                 let command = format!("command-{index}");

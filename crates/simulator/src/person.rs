@@ -216,9 +216,9 @@ impl Person {
             pressure: Arc::new(Pressure::new(None)),
         };
         let (table, slot, after) = (self.table.clone(), Arc::clone(&handle), Some(self.seen));
-        let house = Arc::clone(&node.house);
+        let tables = Arc::clone(&node.tables);
         node.run(Box::pin(async move {
-            if let Ok(table) = house.table(&table).await
+            if let Ok(table) = tables.table(&table).await
                 && table.send(Message::Connect { connection: Box::new(connection), after }).is_ok()
             {
                 *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(table);

@@ -10,11 +10,10 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use vale_engine::{Options, RULES_VERSION, Seed};
 use vale_protocol::{Clock, PlayerColour, PlayerId, Settings, TableId};
-use vale_server::store::TableRow;
-use vale_server::table::Sitter;
+use vale_table::{Sitter, TableRow};
 use vale_testkit::Dice;
 
-use crate::disk::{Disk, Trouble};
+use crate::disk::{Disk, DiskFaults};
 use crate::node::{Node, NodePlan};
 use crate::person::{Person, Testimony};
 
@@ -151,7 +150,7 @@ impl World {
             tokio::task::spawn_local(async move {
                 loop {
                     sleep(Duration::from_millis(100)).await;
-                    world.nodes.borrow().iter().flatten().for_each(|node| node.house.service.prove());
+                    world.nodes.borrow().iter().flatten().for_each(|node| node.tables.service.prove());
                 }
             });
         }
@@ -166,10 +165,10 @@ impl World {
             match dice.below(8) {
                 0 | 1 => self.kill(node, dice, long).await,
                 2 | 3 => self.pause(node, long).await,
-                4 => self.trouble(Cause::Full, Trouble { full: true, ..Trouble::default() }, long).await,
+                4 => self.fail_disk(Cause::Full, DiskFaults { full: true, ..DiskFaults::default() }, long).await,
                 5 => {
                     let slow = Duration::from_millis(100 + dice.below(6_000) as u64);
-                    self.trouble(Cause::Slow, Trouble { slow, ..Trouble::default() }, long).await;
+                    self.fail_disk(Cause::Slow, DiskFaults { slow, ..DiskFaults::default() }, long).await;
                 }
                 6 => self.cut_off(node, long).await,
                 _ => {
@@ -210,12 +209,12 @@ impl World {
         self.note(Cause::Paused, from, Duration::ZERO, Duration::ZERO);
     }
 
-    async fn trouble(&self, cause: Cause, trouble: Trouble, long: Duration) {
+    async fn fail_disk(&self, cause: Cause, faults: DiskFaults, long: Duration) {
         let from = Instant::now();
-        self.disk.set_trouble(trouble);
+        self.disk.set_faults(faults);
         sleep(long).await;
-        self.disk.set_trouble(Trouble::default());
-        self.note(cause, from, trouble.slow * 3 + Duration::from_secs(1), trouble.slow * 3);
+        self.disk.set_faults(DiskFaults::default());
+        self.note(cause, from, faults.slow * 3 + Duration::from_secs(1), faults.slow * 3);
     }
 
     async fn cut_off(&self, number: usize, long: Duration) {

@@ -6,14 +6,14 @@ use std::sync::LazyLock;
 use vale_engine::{Card, CardSet, Game, Move, MoveList, Question, Refusal, Supply, TableView, Tile};
 
 use crate::dice::Dice;
+use crate::error::{PromiseError, ensure};
 use crate::hidden;
 use crate::universe::all_moves;
-use crate::violation::{Broken, ensure};
 
 static UNIVERSE: LazyLock<Vec<Move>> = LazyLock::new(all_moves);
 
 /// Checks one state in full. Costs about as much as a whole random game.
-pub fn check_state(game: &Game, dice: &mut Dice) -> Result<(), Broken> {
+pub fn check_state(game: &Game, dice: &mut Dice) -> Result<(), PromiseError> {
     check_table(game)?;
     let moves = check_list(game)?;
     check_universe(game, &moves)?;
@@ -23,7 +23,7 @@ pub fn check_state(game: &Game, dice: &mut Dice) -> Result<(), Broken> {
 }
 
 /// Checks what lies on the table: cheap enough for every state of millions of games.
-pub fn check_table(game: &Game) -> Result<(), Broken> {
+pub fn check_table(game: &Game) -> Result<(), PromiseError> {
     let referee = game.referee_view();
     let table = &referee.table;
     let mut census = Census(CardSet::EMPTY);
@@ -55,7 +55,7 @@ pub fn check_table(game: &Game) -> Result<(), Broken> {
 }
 
 /// Checks that every tile of the game is in one place, and nobody has one that was theirs before (X1, X2).
-fn check_tiles(table: &TableView) -> Result<(), Broken> {
+fn check_tiles(table: &TableView) -> Result<(), PromiseError> {
     let mut tiles = table.tiles;
     for player in &table.players {
         let Some(tile) = player.tile else { continue };
@@ -78,7 +78,7 @@ fn check_tiles(table: &TableView) -> Result<(), Broken> {
 struct Census(CardSet);
 
 impl Census {
-    fn count(&mut self, cards: impl IntoIterator<Item = Card>) -> Result<(), Broken> {
+    fn count(&mut self, cards: impl IntoIterator<Item = Card>) -> Result<(), PromiseError> {
         for card in cards {
             ensure(!self.0.contains(card), || format!("{card} is in two places"))?;
             self.0.insert(card);
@@ -88,7 +88,7 @@ impl Census {
 }
 
 /// Checks the list of legal moves: no move twice, none left exactly at the end. Returns it.
-pub fn check_list(game: &Game) -> Result<MoveList, Broken> {
+pub fn check_list(game: &Game) -> Result<MoveList, PromiseError> {
     let mut moves = MoveList::new();
     game.legal_moves_into(&mut moves);
     ensure(moves.is_empty() == game.is_over(), || {
@@ -102,7 +102,7 @@ pub fn check_list(game: &Game) -> Result<MoveList, Broken> {
 }
 
 /// Checks that exactly the listed moves are legal among all moves there are, and that refused ones change nothing.
-fn check_universe(game: &Game, listed: &[Move]) -> Result<(), Broken> {
+fn check_universe(game: &Game, listed: &[Move]) -> Result<(), PromiseError> {
     let listed: HashSet<Move> = listed.iter().copied().collect();
     let mut found = 0;
     let mut copy = *game;
@@ -128,7 +128,7 @@ fn check_universe(game: &Game, listed: &[Move]) -> Result<(), Broken> {
 }
 
 /// Checks that the text of every legal move reads back as that move, with the game and without it.
-pub fn check_notation(game: &Game, moves: &[Move]) -> Result<(), Broken> {
+pub fn check_notation(game: &Game, moves: &[Move]) -> Result<(), PromiseError> {
     for &m in moves {
         let text = game.write_move(m);
         let read = game.read_move(&text);
@@ -142,8 +142,8 @@ pub fn check_notation(game: &Game, moves: &[Move]) -> Result<(), Broken> {
 }
 
 /// Checks that a game which is written as a position is the same game when it is read.
-pub fn check_position(game: &Game) -> Result<(), Broken> {
+pub fn check_position(game: &Game) -> Result<(), PromiseError> {
     let position = game.snapshot();
-    let read = Game::from_position(&position).map_err(|error| Broken(format!("position refused: {error}")))?;
+    let read = Game::from_position(&position).map_err(|error| PromiseError(format!("position refused: {error}")))?;
     ensure(read == *game, || format!("read from its position, the game is another: {read:?} instead of {game:?}"))
 }

@@ -7,7 +7,7 @@
 use vale_engine::effect::{Act, Ask, Fate, Permanent, Pick, Step, Zone};
 use vale_engine::{Card, Event, Source, TileKind};
 
-use crate::violation::{Broken, ensure};
+use crate::error::{PromiseError, ensure};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
@@ -79,7 +79,10 @@ pub(crate) struct Demands(Vec<(Source, Deed)>);
 
 impl Demands {
     /// Follows the events of one move.
-    pub(crate) fn follow<'event>(&mut self, events: impl IntoIterator<Item = &'event Event>) -> Result<(), Broken> {
+    pub(crate) fn follow<'event>(
+        &mut self,
+        events: impl IntoIterator<Item = &'event Event>,
+    ) -> Result<(), PromiseError> {
         for event in events {
             match *event {
                 Event::Summoned { card, .. } => self.owe(card.into(), card.creature().instant),
@@ -130,7 +133,7 @@ impl Demands {
     }
 
     /// Checks that nothing is owed, at a moment when no effect is running.
-    pub(crate) fn settled(&self) -> Result<(), Broken> {
+    pub(crate) fn settled(&self) -> Result<(), PromiseError> {
         ensure(self.0.is_empty(), || format!("effects were dropped before they were done: {:?}", self.0))
     }
 
@@ -139,7 +142,7 @@ impl Demands {
         self.0.extend(trigger.flat_map(Deed::of).map(|&deed| (by, deed)));
     }
 
-    fn pay(&mut self, by: Source, deed: Deed) -> Result<(), Broken> {
+    fn pay(&mut self, by: Source, deed: Deed) -> Result<(), PromiseError> {
         let owed = self.0.contains(&(by, deed));
         ensure(owed, || format!("{by} does something that it does not say: {deed:?}"))?;
         self.pay_if_owed(by, deed);

@@ -6,10 +6,10 @@
 use vale_engine::{Card, CardSet, Event, Game, Move, MoveList, Position, Seat, Seed};
 
 use crate::dice::Dice;
-use crate::violation::{Broken, ensure};
+use crate::error::{PromiseError, ensure};
 
 /// Checks the views of every seat and of a bystander.
-pub(crate) fn check_views(game: &Game, dice: &mut Dice) -> Result<(), Broken> {
+pub(crate) fn check_views(game: &Game, dice: &mut Dice) -> Result<(), PromiseError> {
     for seat in game.seats() {
         let view = game.seat_view(seat);
         let referee = game.referee_view();
@@ -23,11 +23,11 @@ pub(crate) fn check_views(game: &Game, dice: &mut Dice) -> Result<(), Broken> {
 }
 
 /// This game with everything dealt again that the seat cannot see; none if there is no position.
-pub(crate) fn otherwise(game: &Game, seat: Seat, dice: &mut Dice) -> Result<Option<Game>, Broken> {
+pub(crate) fn otherwise(game: &Game, seat: Seat, dice: &mut Dice) -> Result<Option<Game>, PromiseError> {
     let Some(mut position) = game.position() else { return Ok(None) };
     redeal(&mut position, seat, dice);
     let other = Game::from_position(&position);
-    other.map(Some).map_err(|error| Broken(format!("with other hidden cards, the position is refused: {error}")))
+    other.map(Some).map_err(|error| PromiseError(format!("with other hidden cards, the position is refused: {error}")))
 }
 
 /// A game that looks to the seat exactly like this one, with everything dealt again that the seat cannot see; none where
@@ -66,7 +66,7 @@ fn places_known_to_others(position: &Position, seat: Seat) -> Vec<Option<Vec<usi
 }
 
 /// Checks that the seat cannot tell the two games apart.
-pub(crate) fn compare(game: &Game, other: &Game, seat: Seat) -> Result<(), Broken> {
+pub(crate) fn compare(game: &Game, other: &Game, seat: Seat) -> Result<(), PromiseError> {
     let (one, two) = (game.seat_view(seat), other.seat_view(seat));
     ensure(one == two, || format!("{seat:?} sees what is hidden from it: {one:?}, and otherwise {two:?}"))?;
     if game.asked_seat() == Some(seat) {
@@ -82,9 +82,11 @@ pub(crate) fn compare(game: &Game, other: &Game, seat: Seat) -> Result<(), Broke
 
 /// Checks that a move of the seat has the same visible consequences in both games, up to the first thing that turns up
 /// something unknown. Plays the move in the other game too. True if nothing unknown turned up.
-pub(crate) fn play_both(events: &[Event], other: &mut Game, m: Move) -> Result<bool, Broken> {
+pub(crate) fn play_both(events: &[Event], other: &mut Game, m: Move) -> Result<bool, PromiseError> {
     let mut others = Vec::<Event>::new();
-    other.play(m, &mut others).map_err(|refusal| Broken(format!("{m:?} depends on what is hidden: {refusal}")))?;
+    other
+        .play(m, &mut others)
+        .map_err(|refusal| PromiseError(format!("{m:?} depends on what is hidden: {refusal}")))?;
     let known = |event: &&Event| !event.reveals();
     let same = events.iter().take_while(known).eq(others.iter().take_while(known));
     ensure(same, || format!("the events show what is hidden: {events:?}, and otherwise {others:?}"))?;

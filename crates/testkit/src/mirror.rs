@@ -5,7 +5,7 @@ use vale_engine::{
     Card, CardSet, Event, Game, Happening, Hunted, KnownCard, Phase, Question, Seat, Secret, Stones, Tile, TileSet,
 };
 
-use crate::violation::{Broken, ensure};
+use crate::error::{PromiseError, ensure};
 
 #[derive(Clone, Debug, Default)]
 struct Place {
@@ -84,7 +84,7 @@ impl Mirror {
     }
 
     /// Follows the events and compares with the game after them.
-    pub(crate) fn follow(&mut self, happenings: &[Happening], game: &Game) -> Result<(), Broken> {
+    pub(crate) fn follow(&mut self, happenings: &[Happening], game: &Game) -> Result<(), PromiseError> {
         for happening in happenings {
             let followed = match *happening {
                 Happening::Public(event) => self.event(event),
@@ -96,7 +96,7 @@ impl Mirror {
         self.compare(game)
     }
 
-    fn compare(&self, game: &Game) -> Result<(), Broken> {
+    fn compare(&self, game: &Game) -> Result<(), PromiseError> {
         let referee = game.referee_view();
         let table = &referee.table;
         let same = |name: &str, equal: bool| ensure(equal, || format!("the events miss a change of: {name}; {self:?}"));

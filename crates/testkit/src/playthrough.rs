@@ -5,9 +5,9 @@ use vale_engine::{Event, Game, Happening, Move, MoveList, Setup};
 use crate::conformance;
 use crate::demands::Demands;
 use crate::dice::{Dice, Style};
+use crate::error::{ConformanceError, PromiseError, catch, ensure};
 use crate::hidden;
 use crate::mirror::Mirror;
-use crate::violation::{Broken, Violation, catch, ensure};
 
 /// No game comes near this many decisions; a game that does goes on for ever.
 const MAX_DECISIONS: usize = 20_000;
@@ -50,18 +50,19 @@ impl<'setup> Playthrough<'setup> {
     }
 
     /// Plays the game to its end.
-    pub fn run(mut self, effort: Effort) -> Result<Played, Violation> {
+    pub fn run(mut self, effort: Effort) -> Result<Played, ConformanceError> {
         let played = catch(|| match effort {
             Effort::Cheap => self.run_cheap(),
             Effort::Full { every } => self.run_full(every),
         });
-        let played = played.unwrap_or_else(|panic| Err(Broken(format!("the engine stopped the program: {panic}"))));
-        played.map_err(|broken| Violation { broken, setup: self.setup.clone(), moves: self.moves })
+        let played =
+            played.unwrap_or_else(|panic| Err(PromiseError(format!("the engine stopped the program: {panic}"))));
+        played.map_err(|broken| ConformanceError { broken, setup: self.setup.clone(), moves: self.moves })
     }
 
-    fn choose(&mut self, moves: &[Move]) -> Result<Move, Broken> {
+    fn choose(&mut self, moves: &[Move]) -> Result<Move, PromiseError> {
         ensure(self.moves.len() < MAX_DECISIONS, || "the game does not end".to_owned())?;
-        let m = self.style.choose(moves, &mut self.dice).ok_or_else(|| Broken("no legal move".to_owned()))?;
+        let m = self.style.choose(moves, &mut self.dice).ok_or_else(|| PromiseError("no legal move".to_owned()))?;
         self.moves.push(m);
         Ok(m)
     }
@@ -70,7 +71,7 @@ impl<'setup> Playthrough<'setup> {
         Played { decisions: self.moves.len(), rounds: end.round(), end: *end }
     }
 
-    fn run_cheap(&mut self) -> Result<Played, Broken> {
+    fn run_cheap(&mut self) -> Result<Played, PromiseError> {
         let mut game = begin(self.setup, &mut ())?;
         let mut moves = MoveList::new();
         loop {
@@ -81,11 +82,11 @@ impl<'setup> Playthrough<'setup> {
                 return Ok(self.played(&game));
             }
             let m = self.choose(&moves)?;
-            game.play(m, &mut ()).map_err(|refusal| Broken(format!("listed but refused: {refusal}")))?;
+            game.play(m, &mut ()).map_err(|refusal| PromiseError(format!("listed but refused: {refusal}")))?;
         }
     }
 
-    fn run_full(&mut self, every: usize) -> Result<Played, Broken> {
+    fn run_full(&mut self, every: usize) -> Result<Played, PromiseError> {
         let mut happenings = Vec::<Happening>::new();
         let mut game = begin(self.setup, &mut happenings)?;
         let mut mirror = Mirror::before(&game);
@@ -118,7 +119,7 @@ impl<'setup> Playthrough<'setup> {
             let m = self.choose(&moves)?;
             conformance::check_notation(&game, &[m])?;
             happenings.clear();
-            game.play(m, &mut happenings).map_err(|refusal| Broken(format!("listed but refused: {refusal}")))?;
+            game.play(m, &mut happenings).map_err(|refusal| PromiseError(format!("listed but refused: {refusal}")))?;
             if let Some((_, hidden_game)) = &mut other
                 && !hidden::play_both(&public(&happenings), hidden_game, m)?
             {
@@ -130,17 +131,17 @@ impl<'setup> Playthrough<'setup> {
     }
 
     /// Checks that setup and moves are the whole game.
-    fn check_replay(&self, end: &Game) -> Result<(), Broken> {
+    fn check_replay(&self, end: &Game) -> Result<(), PromiseError> {
         let mut again = begin(self.setup, &mut ())?;
         for &m in &self.moves {
-            again.play(m, &mut ()).map_err(|refusal| Broken(format!("the replay refuses {m:?}: {refusal}")))?;
+            again.play(m, &mut ()).map_err(|refusal| PromiseError(format!("the replay refuses {m:?}: {refusal}")))?;
         }
         ensure(again == *end, || format!("the replay ends in another state: {again:?} instead of {end:?}"))
     }
 }
 
-fn begin(setup: &Setup, witness: &mut impl vale_engine::Witness) -> Result<Game, Broken> {
-    Game::begin(setup, witness).map_err(|error| Broken(format!("the setup is refused: {error}")))
+fn begin(setup: &Setup, witness: &mut impl vale_engine::Witness) -> Result<Game, PromiseError> {
+    Game::begin(setup, witness).map_err(|error| PromiseError(format!("the setup is refused: {error}")))
 }
 
 fn public(happenings: &[Happening]) -> Vec<Event> {

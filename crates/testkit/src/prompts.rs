@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use vale_engine::{Asked, Game, Move, MoveList, Options, Phase, Position, Question, Seat, Seed, Setup};
 
 use crate::dice::{Dice, Style};
-use crate::violation::Broken;
+use crate::error::PromiseError;
 
 /// Which question: its kind, and the card or tile that asks it, if any does.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -71,9 +71,9 @@ impl Candidate {
     }
 }
 
-fn kind(asked: &Asked) -> Result<Kind, Broken> {
+fn kind(asked: &Asked) -> Result<Kind, PromiseError> {
     let asked = serde_json::to_value(asked);
-    let asked = asked.map_err(|error| Broken(format!("a question cannot be written: {error}")))?;
+    let asked = asked.map_err(|error| PromiseError(format!("a question cannot be written: {error}")))?;
     let text = |field: &str| asked[field].as_str().map(str::to_owned);
     Ok(Kind {
         question: text("question").unwrap_or_default(),
@@ -86,14 +86,14 @@ fn kind(asked: &Asked) -> Result<Kind, Broken> {
 }
 
 /// Plays these random games and keeps the best example of every question in them.
-pub fn search(games: Range<u64>, options: Options, seed: u64) -> Result<Found, Broken> {
+pub fn search(games: Range<u64>, options: Options, seed: u64) -> Result<Found, PromiseError> {
     let mut found = Found::new();
     let mut ranks = BTreeMap::new();
     for game in games {
         let mut dice = Dice::new(seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let setup = Setup { options, ..Setup::new(options.players, Seed::from_number(dice.number())) };
         let style = if dice.once_in(2) { Style::Summoner } else { Style::Uniform };
-        let mut game = Game::new(&setup).map_err(|error| Broken(error.to_string()))?;
+        let mut game = Game::new(&setup).map_err(|error| PromiseError(error.to_string()))?;
         let mut candidate = Candidate { from: game, moves: vec![] };
         let mut moves = MoveList::new();
         while let Some(asked) = game.asked() {
@@ -106,7 +106,7 @@ pub fn search(games: Range<u64>, options: Options, seed: u64) -> Result<Found, B
                 ranks.insert(kind.clone(), rank);
                 found.insert(kind, candidate.clone());
             }
-            let m = style.choose(&moves, &mut dice).ok_or_else(|| Broken("no legal move".to_owned()))?;
+            let m = style.choose(&moves, &mut dice).ok_or_else(|| PromiseError("no legal move".to_owned()))?;
             candidate.moves.push(m);
             game.play_unchecked(m, &mut ());
         }
@@ -150,8 +150,8 @@ fn outcome(position: &Position, moves: &[Before]) -> Option<(Asked, Vec<Move>)> 
 
 impl Prompt {
     /// The prompt of a candidate, from a position without anything that does not matter for it.
-    pub fn new(kind: Kind, candidate: &Candidate) -> Result<Self, Broken> {
-        let broken = |what: &str| Broken(format!("{kind:?}: {what}"));
+    pub fn new(kind: Kind, candidate: &Candidate) -> Result<Self, PromiseError> {
+        let broken = |what: &str| PromiseError(format!("{kind:?}: {what}"));
         let position = candidate.from.position().ok_or_else(|| broken("an effect is running"))?;
         let mut game = candidate.from;
         let mut moves = vec![];
@@ -166,8 +166,8 @@ impl Prompt {
     }
 
     /// Does the position still lead to the question?
-    pub fn check(&self) -> Result<(), Broken> {
-        let broken = |what: String| Err(Broken(format!("{:?}: {what}", self.kind)));
+    pub fn check(&self) -> Result<(), PromiseError> {
+        let broken = |what: String| Err(PromiseError(format!("{:?}: {what}", self.kind)));
         let Some((asked, answers)) = outcome(&self.position, &self.moves) else {
             return broken("the moves lead nowhere".to_owned());
         };

@@ -5,8 +5,8 @@ use std::ops::Range;
 use vale_engine::{Options, PaymentRule, Seed, SellTable, Setup};
 
 use crate::dice::{Dice, Style};
+use crate::error::ConformanceError;
 use crate::playthrough::{Effort, Playthrough};
-use crate::violation::Violation;
 
 /// Every how many games one is checked in full.
 const FULL_EVERY: u64 = 50;
@@ -56,12 +56,12 @@ impl Stats {
 
 /// Plays the random games with these numbers and checks them on the way. Ranges that follow each other, merged, come to
 /// the same as one range; so split the games among threads as you like.
-pub fn sweep(games: Range<u64>, options: Options, seed: u64) -> Result<Stats, Violation> {
+pub fn sweep(games: Range<u64>, options: Options, seed: u64) -> Result<Stats, ConformanceError> {
     games.map(|game| sweep_one(game, options, seed)).try_fold(Stats::default(), |sum, one| Ok(sum.merge(one?)))
 }
 
 /// Plays the random game with this number and checks it on the way.
-pub fn sweep_one(game: u64, options: Options, seed: u64) -> Result<Stats, Violation> {
+pub fn sweep_one(game: u64, options: Options, seed: u64) -> Result<Stats, ConformanceError> {
     let mut dice = Dice::new(seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let setup = Setup { options, ..Setup::new(options.players, Seed::from_number(dice.number())) };
     let full = game.is_multiple_of(FULL_EVERY);

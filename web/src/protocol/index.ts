@@ -94,7 +94,7 @@ export type CardSet = Array<Card>;
 export type Choices = Array<number>;
 
 /**
- * How long players may think. When the time is over, a bot keeps the seat until its player is back.
+ * How long players may think. When the time is over, a bot plays until the player is back.
  */
 export type Clock = "none"
   | { "turn": {
@@ -358,41 +358,6 @@ export type First = "random" | "reptile"
   | { "seat": Seat };
 
 /**
- * What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
- * count as one, as long as what follows is the same for every choice.
- */
-export type Foresight = {
-  /**
-   * Points earned less points lost.
-   */
-  points: number,
-  /**
-   * Stones that a sale or an effect gives, before any are lost because they are too many.
-   */
-  stones: Stones,
-  /**
-   * Stones that an effect takes. Those that the move itself pays are not among them.
-   */
-  spends: Stones,
-  /**
-   * Does it turn up something hidden? Then it cannot be taken back.
-   */
-  reveals: boolean,
-  /**
-   * Does it lead to another question before it is over?
-   */
-  asks: boolean,
-  /**
-   * What must be paid for the move itself, after all discounts.
-   */
-  price: number,
-  /**
-   * What the stones that pay it are worth beyond the price: there is no change.
-   */
-  wastes: number,
-};
-
-/**
  * How a finished game went.
  */
 export type GameStatistics = {
@@ -559,11 +524,6 @@ export type InvitedTo = {
    */
   seated: boolean,
 };
-
-/**
- * Why a bot keeps the seat of a person.
- */
-export type Keeping = "clock" | "vote" | "left";
 
 /**
  * A card in the draw pile that everyone saw go there.
@@ -759,7 +719,7 @@ export type Offer = {
   /**
    * What it would bring now.
    */
-  brings: Foresight,
+  brings: Preview,
 };
 
 /**
@@ -939,6 +899,41 @@ export type Presence = {
 };
 
 /**
+ * What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
+ * count as one, as long as what follows is the same for every choice.
+ */
+export type Preview = {
+  /**
+   * Points earned less points lost.
+   */
+  points: number,
+  /**
+   * Stones that a sale or an effect gives, before any are lost because they are too many.
+   */
+  stones: Stones,
+  /**
+   * Stones that an effect takes. Those that the move itself pays are not among them.
+   */
+  spends: Stones,
+  /**
+   * Does it turn up something hidden? Then it cannot be taken back.
+   */
+  reveals: boolean,
+  /**
+   * Does it lead to another question before it is over?
+   */
+  asks: boolean,
+  /**
+   * What must be paid for the move itself, after all discounts.
+   */
+  price: number,
+  /**
+   * What the stones that pay it are worth beyond the price: there is no change.
+   */
+  wastes: number,
+};
+
+/**
  * A problem: a code that never changes its meaning, and a sentence.
  */
 export type Problem = {
@@ -992,7 +987,7 @@ export type PublicFact = { "what": "cleared", seat: Seat, }
   | { "what": "saw_reptile", seat: Seat, }
   | { "what": "started" }
   | { "what": "paced", pace_ms: number, }
-  | { "what": "kept", seat: Seat, keeping: Keeping, }
+  | { "what": "kept", seat: Seat, keeping: Substitution, }
   | { "what": "returned", seat: Seat, }
   | { "what": "voted", seat: Seat, absent: Seat, }
   | { "what": "rematch", table: TableId, };
@@ -1262,11 +1257,11 @@ export type SeatState = {
    */
   ready: boolean,
   /**
-   * Why a bot keeps the seat, if one does.
+   * Why a bot plays in place of the person, if one does.
    */
-  kept: Keeping | null,
+  kept: Substitution | null,
   /**
-   * The seats that voted for a bot to keep this one.
+   * The seats that voted for that.
    */
   votes: Array<Seat>,
   /**
@@ -1516,6 +1511,11 @@ export type Standing = {
  * A bag of stones: how many of each colour.
  */
 export type Stones = string;
+
+/**
+ * Why a bot plays in place of a person.
+ */
+export type Substitution = "clock" | "vote" | "left";
 
 /**
  * The name of a table in addresses. It gives nobody a seat.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, Foresight, Move, Offer, Stones, Turn } from '../../src/protocol';
+import type { Card, Preview, Move, Offer, Stones, Turn } from '../../src/protocol';
 import { bestKeptFirst, offersOf, only, optionsFor, paymentOf, sourceOf, suggested } from '../../src/game/offers';
 import { offer } from './moves';
 
@@ -66,7 +66,7 @@ describe('offers', () => {
 });
 
 describe('the suggested payment', () => {
-  const best = (...payments: [Stones, Partial<Foresight>?][]) => {
+  const best = (...payments: [Stones, Partial<Preview>?][]) => {
     const found = suggested(payments.map(([pay, brings]) => offer(summon('phoenix', pay), brings)));
     return found && paymentOf(found.move);
   };

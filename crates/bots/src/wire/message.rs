@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use vale_engine::{CardSet, Foresight, Ranking, RunningEffects, Seat, SeatView};
+use vale_engine::{CardSet, Preview, Ranking, RunningEffects, Seat, SeatView};
 
-use super::Fault;
+use super::BotError;
 
 /// The version of what is said between the arena and a program.
 const PROTOCOL: u32 = 1;
@@ -28,7 +28,7 @@ pub(super) enum Message<'a> {
         legal: &'a [String],
         /// What each of the legal moves would bring, if the program wants to know.
         #[serde(skip_serializing_if = "Option::is_none")]
-        brings: Option<Vec<Foresight>>,
+        brings: Option<Vec<Preview>>,
         remembered: BTreeMap<usize, CardSet>,
         /// What is going on, if an effect is being resolved: the referee needs it beside the view to go on from there.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,27 +85,27 @@ struct Answer {
 }
 
 /// Reads the answer to a hello.
-pub(super) fn read_hello(line: &str) -> Result<Wishes, Fault> {
+pub(super) fn read_hello(line: &str) -> Result<Wishes, BotError> {
     let answer = serde_json::from_str::<HelloAnswer>(line).ok().filter(|answer| answer.ready || answer.error.is_some());
     let answer = answer.ok_or_else(|| {
         let problem = format!("`{}` does not answer {{\"do\":\"hello\"}}; say {{\"ready\":true}}", beginning(line));
-        Fault::Nonsense(problem)
+        BotError::Nonsense(problem)
     })?;
     match answer.wants.iter().find(|wish| !WISHES.contains(&wish.as_str())) {
         Some(wish) => {
             let problem = format!("it wants `{}`, and can have only {}", beginning(wish), WISHES.join(", "));
-            Err(Fault::Nonsense(problem))
+            Err(BotError::Nonsense(problem))
         }
         None => Ok(Wishes { brings: answer.wants.iter().any(|wish| wish == "brings") }),
     }
 }
 
 /// Reads the answer to a decision: the text of a move.
-pub(super) fn read_move(line: &str) -> Result<String, Fault> {
+pub(super) fn read_move(line: &str) -> Result<String, BotError> {
     let answer: Result<Answer, _> = serde_json::from_str(line);
-    answer
-        .map(|answer| answer.text)
-        .map_err(|_| Fault::Nonsense(format!("`{}` is not of the form {{\"move\":\"hunt hydra\"}}", beginning(line))))
+    answer.map(|answer| answer.text).map_err(|_| {
+        BotError::Nonsense(format!("`{}` is not of the form {{\"move\":\"hunt hydra\"}}", beginning(line)))
+    })
 }
 
 /// As much of a text as fits into a message.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use super::Fault;
+use super::BotError;
 use super::message::{Message, Wishes, read_hello, read_move};
 
 /// The longest answer, in bytes.
@@ -26,29 +26,29 @@ const LAST_BREATH: Duration = Duration::from_millis(200);
 pub(super) struct Process {
     child: Child,
     to_writer: Sender<String>,
-    answers: Receiver<Result<String, Fault>>,
+    answers: Receiver<Result<String, BotError>>,
     pub(super) wishes: Wishes,
 }
 
 impl Process {
     /// Starts a program and waits until it is ready.
-    pub(super) fn start(words: &[String], patience: Duration, stop: &AtomicBool) -> Result<Self, Fault> {
+    pub(super) fn start(words: &[String], patience: Duration, stop: &AtomicBool) -> Result<Self, BotError> {
         let mut process = Self::spawn(words)?;
         let answer = process.ask(&Message::hello(patience.as_millis()), patience, stop)?;
-        process.wishes = read_hello(&answer.ok_or(Fault::NotReady(patience))?)?;
+        process.wishes = read_hello(&answer.ok_or(BotError::NotReady(patience))?)?;
         Ok(process)
     }
 
-    fn spawn(words: &[String]) -> Result<Self, Fault> {
+    fn spawn(words: &[String]) -> Result<Self, BotError> {
         let [name, arguments @ ..] = words else {
-            return Err(Fault::NotStarted("there is no command; write cmd:./mybot".to_owned()));
+            return Err(BotError::NotStarted("there is no command; write cmd:./mybot".to_owned()));
         };
         let mut command = Command::new(name);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         // Ctrl-C at the terminal is for the one who runs the games, not for the programs.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Fault::NotStarted(format!("{name}: {error}")))?;
+        let mut child = command.spawn().map_err(|error| BotError::NotStarted(format!("{name}: {error}")))?;
         let (to_writer, lines) = channel();
         let (to_asker, answers) = sync_channel(MAX_WAITING);
         if let Some(stdin) = child.stdin.take() {
@@ -61,9 +61,9 @@ impl Process {
     }
 
     /// Says something that wants no answer.
-    pub(super) fn tell(&self, message: &Message<'_>) -> Result<(), Fault> {
-        let line = serde_json::to_string(message).map_err(|error| Fault::Gone(error.to_string()))?;
-        self.to_writer.send(line + "\n").map_err(|_| Fault::Gone("it does not read its input".to_owned()))
+    pub(super) fn tell(&self, message: &Message<'_>) -> Result<(), BotError> {
+        let line = serde_json::to_string(message).map_err(|error| BotError::Gone(error.to_string()))?;
+        self.to_writer.send(line + "\n").map_err(|_| BotError::Gone("it does not read its input".to_owned()))
     }
 
     /// Asks for a move and gives its text.
@@ -72,15 +72,20 @@ impl Process {
         message: &Message<'_>,
         patience: Duration,
         stop: &AtomicBool,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, BotError> {
         let answer = self.ask(message, patience, stop)?;
-        read_move(&answer.ok_or(Fault::TooLate(patience))?)
+        read_move(&answer.ok_or(BotError::TooLate(patience))?)
     }
 
     /// Asks something and gives the line of answer; none if there is none in time.
-    fn ask(&mut self, message: &Message<'_>, patience: Duration, stop: &AtomicBool) -> Result<Option<String>, Fault> {
+    fn ask(
+        &mut self,
+        message: &Message<'_>,
+        patience: Duration,
+        stop: &AtomicBool,
+    ) -> Result<Option<String>, BotError> {
         match self.answers.try_recv() {
-            Ok(_) => return Err(Fault::Nonsense("it said something without being asked".to_owned())),
+            Ok(_) => return Err(BotError::Nonsense("it said something without being asked".to_owned())),
             Err(TryRecvError::Disconnected) => return Err(self.how_it_ended()),
             Err(TryRecvError::Empty) => {}
         }
@@ -99,13 +104,13 @@ impl Process {
         }
     }
 
-    fn how_it_ended(&mut self) -> Fault {
+    fn how_it_ended(&mut self) -> BotError {
         let deadline = Instant::now() + LAST_BREATH;
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Fault::Gone(format!("it ended with {status}")),
+                Ok(Some(status)) => return BotError::Gone(format!("it ended with {status}")),
                 Ok(None) if Instant::now() < deadline => std::thread::sleep(LAST_BREATH / 20),
-                _ => return Fault::Gone("it closed its output".to_owned()),
+                _ => return BotError::Gone("it closed its output".to_owned()),
             }
         }
     }
@@ -129,7 +134,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
 }
 
 /// Reads until the program closes its output or nobody listens any more.
-fn read_lines(stdout: ChildStdout, to_asker: &SyncSender<Result<String, Fault>>) {
+fn read_lines(stdout: ChildStdout, to_asker: &SyncSender<Result<String, BotError>>) {
     let mut reader = BufReader::new(stdout);
     let mut line = Vec::new();
     loop {
@@ -140,7 +145,7 @@ fn read_lines(stdout: ChildStdout, to_asker: &SyncSender<Result<String, Fault>>)
         }
         if read as u64 == MAX_ANSWER && line.last() != Some(&b'\n') {
             let problem = format!("a line of more than {MAX_ANSWER} bytes");
-            drop(to_asker.send(Err(Fault::Nonsense(problem))));
+            drop(to_asker.send(Err(BotError::Nonsense(problem))));
             break;
         }
         let text = String::from_utf8_lossy(&line);

@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use vale_bots::Level;
-use vale_bots::table::recall;
 use vale_engine::Refusal;
 use vale_words::{Reading, Style, message, say};
 
@@ -15,7 +14,7 @@ use super::saves::expanded;
 use super::session::{Ended, Next, Session};
 use super::table::{say_hand, say_table};
 use crate::args::quick_level;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::hint;
 
 /// How many plans a hint tells.
@@ -23,7 +22,7 @@ const PLANS: usize = 3;
 
 impl Session<'_, '_> {
     /// Does what was typed.
-    pub(super) fn follow(&mut self, input: Input, offers: &Offers) -> Result<Next, Failure> {
+    pub(super) fn follow(&mut self, input: Input, offers: &Offers) -> Result<Next, CliError> {
         match input {
             Input::Nothing => match offers.only() {
                 Some(only) => {
@@ -35,8 +34,8 @@ impl Session<'_, '_> {
             Input::Number(number) => return self.choose(number, offers),
             Input::Move(text) => return self.play_text(&text, offers),
             Input::Explain(subject) => {
-                let memory = self.memories.of(ME);
-                let lines = explain(self.game.game(), memory, offers, &self.names, &subject, &self.voice.words);
+                let memory = self.table.memory(ME);
+                let lines = explain(self.table.game(), memory, offers, &self.names, &subject, &self.voice.words);
                 lines.iter().try_for_each(|line| self.voice.say(line))?;
             }
             Input::Record(file) => {
@@ -47,20 +46,20 @@ impl Session<'_, '_> {
         Ok(Next::Stay)
     }
 
-    fn obey(&mut self, command: Command, offers: &Offers) -> Result<Next, Failure> {
+    fn obey(&mut self, command: Command, offers: &Offers) -> Result<Next, CliError> {
         match command {
             Command::Undo => return self.undo(),
             Command::New => return Ok(Next::End(Ended::Another)),
             Command::Quit => return Ok(Next::End(Ended::Left)),
             Command::Help | Command::Record => {
-                let more = if self.game.game().options().artifact_tiles { TILE_HELP } else { &[] };
+                let more = if self.table.game().options().artifact_tiles { TILE_HELP } else { &[] };
                 HELP.iter().chain(more).try_for_each(|&line| self.voice.tell(line))?;
             }
             Command::Table => {
-                let view = self.game.game().seat_view(ME);
-                say_table(&view, self.memories.of(ME), &self.names, self.voice)?;
+                let view = self.table.game().seat_view(ME);
+                say_table(&view, self.table.memory(ME), &self.names, self.voice)?;
             }
-            Command::Hand => say_hand(&self.game.game().seat_view(ME), self.voice)?,
+            Command::Hand => say_hand(&self.table.game().seat_view(ME), self.voice)?,
             Command::Moves => self.say_moves(offers)?,
             Command::Hint => self.say_hint(offers)?,
             Command::Points => self.say_points()?,
@@ -79,7 +78,7 @@ impl Session<'_, '_> {
     }
 
     /// Plays a move by its number in the list.
-    fn choose(&mut self, number: usize, offers: &Offers) -> Result<Next, Failure> {
+    fn choose(&mut self, number: usize, offers: &Offers) -> Result<Next, CliError> {
         if let Some(m) = offers.by_number(number) {
             self.play(m)?;
             return Ok(Next::GoOn);
@@ -90,8 +89,8 @@ impl Session<'_, '_> {
     }
 
     /// Plays a move by its text, or says why not.
-    fn play_text(&mut self, text: &str, offers: &Offers) -> Result<Next, Failure> {
-        let game = self.game.game();
+    fn play_text(&mut self, text: &str, offers: &Offers) -> Result<Next, CliError> {
+        let game = self.table.game();
         let words = &self.voice.words;
         let problem = match offers.read(game, &self.names, text, words) {
             Reading::Move(m) => {
@@ -122,41 +121,36 @@ impl Session<'_, '_> {
     }
 
     /// Takes back the person's last choice and what happened since, unless something hidden turned up.
-    fn undo(&mut self) -> Result<Next, Failure> {
+    fn undo(&mut self) -> Result<Next, CliError> {
         let Some(last) = self.last_choice() else {
             self.voice.object(say!(self.voice.words, "play-nothing-to-undo"))?;
             return Ok(Next::Stay);
         };
-        if self.game.played()[last..].iter().any(|played| played.revealed) {
+        let hidden = self.table.history().played()[last..].iter().any(|played| played.revealed);
+        // What could stand in the way has been looked at.
+        while !hidden && self.table.history().played().len() > last {
+            self.table.take_back().map_err(|error| CliError::Failed(error.to_string()))?;
+        }
+        if hidden {
             self.voice.object(say!(self.voice.words, "play-cannot-undo"))?;
             return Ok(Next::Stay);
         }
-        while self.game.played().len() > last {
-            let Some(seat) = self.game.played().last().map(|played| played.seat) else { break };
-            // What could stand in the way has been looked at above.
-            if self.game.undo(seat).is_err() {
-                self.voice.object(say!(self.voice.words, "play-cannot-undo"))?;
-                return Ok(Next::Stay);
-            }
-        }
-        self.memories = recall(&self.game).map_err(|error| Failure::Failed(error.to_string()))?;
-        self.log.truncate(last + 1);
-        self.told = self.log.len();
+        self.told = self.table.standing().count();
         self.voice.tell(message!("play-undone"))?;
         Ok(Next::GoOn)
     }
 
     /// Says what a bot would play, and why.
-    fn say_hint(&mut self, offers: &Offers) -> Result<(), Failure> {
+    fn say_hint(&mut self, offers: &Offers) -> Result<(), CliError> {
         let level: Level = quick_level();
         let words = &self.voice.words;
-        let asking = hint::Asking { level, budget: level.default_budget(), seed: self.seed, plans: PLANS };
-        let Some(hint) =
-            hint::ask(&self.game, self.memories.of(ME), &asking, &|game, m| words.move_text(game, m, &self.names))
-        else {
+        let asking = hint::Asking { level, budget: level.default_budget(), seed: self.seed(), plans: PLANS };
+        let Some(hint) = hint::ask(self.table.history(), self.table.memory(ME), &asking, &|game, m| {
+            words.move_text(game, m, &self.names)
+        }) else {
             return Ok(());
         };
-        let chosen = offers.among(&[hint.chosen], self.game.game(), &self.names, words);
+        let chosen = offers.among(&[hint.chosen], self.table.game(), &self.names, words);
         let name = words.level(level.name());
         let mut lines = vec![say!(words, "play-hint", number = level.number(), level = name, move = chosen)];
         lines.extend(hint.reasons(words));
@@ -165,7 +159,7 @@ impl Session<'_, '_> {
     }
 
     /// Saves the game. False if that does not work.
-    pub(super) fn save(&mut self, file: &str) -> Result<bool, Failure> {
+    pub(super) fn save(&mut self, file: &str) -> Result<bool, CliError> {
         let words = &self.voice.words;
         if file.is_empty() {
             self.voice.object(say!(words, "play-save-where"))?;

@@ -7,12 +7,12 @@ use super::ME;
 use super::input::{Command, Input};
 use super::lines::{Completions, Lines, Typed};
 use super::session::{Ended, Session};
-use crate::failure::Failure;
+use crate::error::CliError;
 
 impl Session<'_, '_> {
     /// Says where everybody's points came from.
-    pub(super) fn say_points(&mut self) -> Result<(), Failure> {
-        let ledger = Ledger::of(&self.game);
+    pub(super) fn say_points(&mut self) -> Result<(), CliError> {
+        let ledger = Ledger::of(self.table.history());
         let words = &self.voice.words;
         let lines: Vec<_> = ledger
             .accounts()
@@ -37,11 +37,11 @@ impl Session<'_, '_> {
     }
 
     /// Says how long the game was and how the points grew.
-    fn say_statistics(&mut self) -> Result<(), Failure> {
-        let ledger = Ledger::of(&self.game);
+    fn say_statistics(&mut self) -> Result<(), CliError> {
+        let ledger = Ledger::of(self.table.history());
         let words = &self.voice.words;
-        let moves = self.game.played().iter().filter(|played| played.seat == ME).count();
-        let mut lines = vec![say!(words, "play-length", rounds = self.game.game().round(), moves = moves)];
+        let moves = self.table.history().played().iter().filter(|played| played.seat == ME).count();
+        let mut lines = vec![say!(words, "play-length", rounds = self.table.game().round(), moves = moves)];
         for account in ledger.accounts() {
             let points: Vec<_> = account.by_round().iter().map(u16::to_string).collect();
             let name = self.names[account.seat().index()].as_str();
@@ -52,7 +52,7 @@ impl Session<'_, '_> {
     }
 
     /// Says who won, and asks what is to follow.
-    pub(super) fn finish(mut self, lines: &mut Lines<'_>) -> Result<Ended, Failure> {
+    pub(super) fn finish(mut self, lines: &mut Lines<'_>) -> Result<Ended, CliError> {
         let said: Vec<_> = self.result(&self.voice.words);
         said.iter().try_for_each(|line| self.voice.say(line))?;
         self.say_statistics()?;
@@ -82,7 +82,7 @@ impl Session<'_, '_> {
     }
 
     fn result(&self, words: &Words) -> Vec<String> {
-        let game = self.game.game();
+        let game = self.table.game();
         let places = game.ranking().into_iter().map(|standing| {
             say!(
                 words,

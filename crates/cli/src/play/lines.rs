@@ -11,7 +11,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::voice::Voice;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What is typed after the prompt.
 const PROMPT: &str = "> ";
@@ -47,8 +47,12 @@ impl<'a> Lines<'a> {
     }
 
     /// Asks for a line. The Tab key offers these texts, and those for questions after `?`.
-    pub fn read(&mut self, voice: &mut Voice<'_>, completions: impl FnOnce() -> Completions) -> Result<Typed, Failure> {
-        let problem = |error: &dyn std::fmt::Display| Failure::BadInput(format!("cannot read the input: {error}"));
+    pub fn read(
+        &mut self,
+        voice: &mut Voice<'_>,
+        completions: impl FnOnce() -> Completions,
+    ) -> Result<Typed, CliError> {
+        let problem = |error: &dyn std::fmt::Display| CliError::BadInput(format!("cannot read the input: {error}"));
         match self {
             Self::Plain(input) => {
                 voice.prompt(PROMPT)?;

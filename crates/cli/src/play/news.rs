@@ -1,16 +1,16 @@
 //! What has happened: the greeting, the news, the log.
 
-use vale_engine::{Event, Happening, Start, Witness};
+use vale_engine::{Event, Happening, Start};
 use vale_words::say;
 
 use super::ME;
 use super::session::Session;
 use crate::args::{expansion_parts, stand_in};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::random::seed_text;
 
 /// One thing that happened.
-pub struct News {
+struct News {
     what: Happening,
     /// Is it left untold because the table shows it anyway?
     quiet: bool,
@@ -18,23 +18,10 @@ pub struct News {
     forced: bool,
 }
 
-impl News {
-    /// Did everyone see it?
-    pub fn is_public(&self) -> bool {
-        matches!(self.what, Happening::Public(_))
-    }
-
-    /// It came of the only move that the person had, so it is told in any case.
-    pub fn mark_forced(&mut self) {
-        self.forced = true;
-        self.quiet = false;
-    }
-}
-
 impl Session<'_, '_> {
     /// Says what is played, or where a game goes on.
-    pub(super) fn greet(&mut self) -> Result<(), Failure> {
-        let options = self.game.game().options();
+    pub(super) fn greet(&mut self) -> Result<(), CliError> {
+        let options = self.table.game().options();
         let words = &self.voice.words;
         let level = words.level(self.level.name());
         let mut lines = vec![
@@ -46,7 +33,7 @@ impl Session<'_, '_> {
             },
         ];
         lines.extend(stand_in(self.level, options, words));
-        if self.game.played().is_empty() {
+        if self.table.history().played().is_empty() {
             if options.artifact_tiles {
                 lines.extend([say!(words, "play-round-with-tiles"), say!(words, "play-tiles")]);
             } else {
@@ -54,41 +41,38 @@ impl Session<'_, '_> {
             }
             lines.push(say!(words, "play-goal", points = options.end_score()));
         } else {
-            lines.push(say!(words, "play-goes-on", round = self.game.game().round()));
+            lines.push(say!(words, "play-goes-on", round = self.table.game().round()));
         }
-        if matches!(self.game.start(), Start::Setup(_)) {
-            lines.push(say!(words, "play-seed", seed = seed_text(self.seed)));
+        if matches!(self.table.history().start(), Start::Setup(_)) {
+            lines.push(say!(words, "play-seed", seed = seed_text(self.seed())));
         }
         lines.push(say!(words, "play-type-help"));
         lines.iter().try_for_each(|line| self.voice.say(line))?;
         Ok(())
     }
 
-    /// Adds what happened to the log, as far as the person may know of it, and to the memories of everybody.
-    pub(super) fn write_down(&mut self, happenings: &[Happening]) {
-        for happening in happenings {
-            match *happening {
-                Happening::Public(event) => self.memories.event(event),
-                Happening::Private(seat, secret) => self.memories.secret(seat, secret),
-            }
-        }
+    /// What the person may know of an entry of the log.
+    fn news(&self, seq: u64) -> Vec<News> {
         // What a new round reveals is in its first question.
         let mut new_round = false;
-        let news = happenings.iter().filter_map(|&what| {
+        let news = self.table.seen(seq).map(|what| {
             let quiet = match what {
+                Happening::Public(Event::Revealed { .. }) => new_round,
                 Happening::Public(event) => {
                     new_round |= matches!(event, Event::RoundBegan { .. });
-                    match event {
-                        Event::Revealed { .. } => new_round,
-                        other => matches!(other, Event::TurnEnded { .. }),
-                    }
+                    matches!(event, Event::TurnEnded { .. })
                 }
-                Happening::Private(ME, _) => false,
-                Happening::Private(..) => return None,
+                Happening::Private(..) => false,
             };
-            Some(News { what, quiet, forced: false })
+            News { what, quiet, forced: false }
         });
-        self.log.push(news.collect());
+        let mut news: Vec<_> = news.collect();
+        // What came of the only move that the person had is told in any case.
+        let forced = news.iter_mut().find(|news| matches!(news.what, Happening::Public(_)));
+        if let Some(news) = forced.filter(|_| self.forced.contains(&seq)) {
+            (news.forced, news.quiet) = (true, false);
+        }
+        news
     }
 
     /// Something that happened, as a sentence.
@@ -102,18 +86,19 @@ impl Session<'_, '_> {
     }
 
     /// Says all that has happened so far.
-    pub(super) fn say_log(&mut self) -> Result<(), Failure> {
-        let sentences: Vec<_> = self.log.iter().flatten().map(|news| self.sentence(news)).collect();
+    pub(super) fn say_log(&mut self) -> Result<(), CliError> {
+        let news = self.table.standing().flat_map(|seq| self.news(seq));
+        let sentences: Vec<_> = news.map(|news| self.sentence(&news)).collect();
         sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
         Ok(())
     }
 
     /// Says what has happened since the last time.
-    pub(super) fn tell_news(&mut self) -> Result<(), Failure> {
-        let loud = self.log[self.told..].iter().flatten().filter(|news| !news.quiet);
-        let sentences: Vec<_> = loud.map(|news| self.sentence(news)).collect();
+    pub(super) fn tell_news(&mut self) -> Result<(), CliError> {
+        let news = self.table.standing().skip(self.told).flat_map(|seq| self.news(seq));
+        let sentences: Vec<_> = news.filter(|news| !news.quiet).map(|news| self.sentence(&news)).collect();
         sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
-        self.told = self.log.len();
+        self.told = self.table.standing().count();
         Ok(())
     }
 }

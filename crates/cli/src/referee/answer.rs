@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 use vale_engine::{
-    Asked, CardSet, Foresight, Game, Position, Ranking, RefereeView, Refusal, RunningEffects, Seat, SeatView, Seed,
+    Asked, CardSet, Game, Position, Preview, Ranking, RefereeView, Refusal, RunningEffects, Seat, SeatView, Seed,
     TableView,
 };
 
@@ -101,7 +101,7 @@ struct Extras {
     moves: Option<Vec<String>>,
     /// What each of the moves would bring.
     #[serde(skip_serializing_if = "Option::is_none")]
-    brings: Option<Vec<Foresight>>,
+    brings: Option<Vec<Preview>>,
     #[serde(flatten)]
     sight: Option<Sight>,
 }

@@ -9,7 +9,7 @@ use crate::cards::WITH_ACTIVE;
 use crate::effect::{Ask, Step, Timing};
 use crate::event::{Event, Witness};
 use crate::game::{Game, Pending};
-use crate::seat::{Felt, Seat};
+use crate::seat::{PendingTriggers, Seat};
 use crate::stack::{Frame, Script, Stack};
 use crate::stones::Stones;
 use crate::tile::{Source, Tile, TileKind};
@@ -35,7 +35,7 @@ pub struct RunningEffects {
     pub activated: Vec<Card>,
     /// What happened to each player since the last look at the "if ..., recover" effects (T4).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    pub felt: Vec<Felt>,
+    pub felt: Vec<PendingTriggers>,
 }
 
 /// One effect that is being resolved.
@@ -79,11 +79,11 @@ pub struct RunningEffect {
 
 impl RunningEffects {
     /// What is going on, from the parts of a game; nothing if no effect is running and nobody has too many stones.
-    pub(crate) fn of(pending: Pending, stack: &Stack, activated: CardSet, felt: Vec<Felt>) -> Option<Self> {
+    pub(crate) fn of(pending: Pending, stack: &Stack, activated: CardSet, felt: Vec<PendingTriggers>) -> Option<Self> {
         matches!(pending, Pending::Keep | Pending::Effect).then(|| Self {
             effects: stack.frames().map(RunningEffect::from).collect(),
             activated: activated.iter().collect(),
-            felt: if felt.iter().all(|&felt| felt == Felt::NOTHING) { Vec::new() } else { felt },
+            felt: if felt.iter().all(|&felt| felt == PendingTriggers::NOTHING) { Vec::new() } else { felt },
         })
     }
 }
@@ -161,7 +161,7 @@ impl Game {
         self.place_felt(&given.felt)
     }
 
-    fn place_felt(&mut self, given: &[Felt]) -> Result<(), PositionError> {
+    fn place_felt(&mut self, given: &[PendingTriggers]) -> Result<(), PositionError> {
         if given.is_empty() {
             return Ok(());
         }

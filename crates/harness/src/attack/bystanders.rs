@@ -15,8 +15,8 @@ use vale_testkit::Dice;
 
 use super::milliseconds;
 use crate::client::{Answer, TableClient};
+use crate::error::{HarnessError, broken};
 use crate::http::{Site, coming_from};
-use crate::trouble::{Trouble, broken};
 
 /// Where the players come from.
 const PLAYERS: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -50,7 +50,7 @@ pub struct Suffered {
 }
 
 impl Suffered {
-    fn new() -> Result<Self, Trouble> {
+    fn new() -> Result<Self, HarnessError> {
         let histogram = || Histogram::new(3).map_err(broken);
         let (moves, bots, newcomers) = (histogram()?, histogram()?, histogram()?);
         Ok(Self { moves, bots, newcomers, turned_away: 0, broken: None })
@@ -74,12 +74,12 @@ impl Suffered {
 }
 
 /// Lets people play and come while this happens.
-pub async fn watch_over<T>(site: Site, attack: impl Future<Output = T>) -> Result<(Suffered, T), Trouble> {
+pub async fn watch_over<T>(site: Site, attack: impl Future<Output = T>) -> Result<(Suffered, T), HarnessError> {
     let suffered = Arc::new(Mutex::new(Suffered::new()?));
     let noted = Arc::clone(&suffered);
     let playing = tokio::spawn(coming_from(PLAYERS, async move {
-        if let Err(trouble) = play(site, &noted).await {
-            note(&noted, |suffered| suffered.broken = Some(trouble.to_string()));
+        if let Err(error) = play(site, &noted).await {
+            note(&noted, |suffered| suffered.broken = Some(error.to_string()));
         }
     }));
     let noted = Arc::clone(&suffered);
@@ -125,7 +125,7 @@ async fn come(site: Site, suffered: &Mutex<Suffered>) {
 }
 
 /// Plays one game after the other.
-async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), Trouble> {
+async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), HarnessError> {
     let cookies = [site.new_guest("Ada").await?, site.new_guest("Teo").await?];
     let mut dice = Dice::new(1);
     loop {
@@ -143,7 +143,7 @@ async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), Trouble> {
         while !players[0].is_over() {
             match play_on(&mut players, &mut dice, suffered).await {
                 // Whoever loses the connection comes back, which costs time.
-                Err(Trouble::Lost(_)) => {}
+                Err(HarnessError::Lost(_)) => {}
                 result => result?,
             }
         }
@@ -151,7 +151,11 @@ async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), Trouble> {
 }
 
 /// Makes the next move, or waits for the bot.
-async fn play_on(players: &mut [TableClient; 2], dice: &mut Dice, suffered: &Mutex<Suffered>) -> Result<(), Trouble> {
+async fn play_on(
+    players: &mut [TableClient; 2],
+    dice: &mut Dice,
+    suffered: &Mutex<Suffered>,
+) -> Result<(), HarnessError> {
     let newest = players[0].seq().max(players[1].seq());
     for player in &mut *players {
         player.stay_connected().await?;
@@ -184,7 +188,7 @@ async fn play_on(players: &mut [TableClient; 2], dice: &mut Dice, suffered: &Mut
 }
 
 /// Has a command carried out, which there is no reason to refuse.
-pub async fn command(client: &mut TableClient, request: Request) -> Result<(), Trouble> {
+pub async fn command(client: &mut TableClient, request: Request) -> Result<(), HarnessError> {
     client.stay_connected().await?;
     let command = client.command(request)?;
     match client.insist(&command, 1).await? {

@@ -14,8 +14,8 @@ use super::bystanders::command;
 use super::floods::make_table;
 use super::{Outcome, Plan};
 use crate::client::TableClient;
+use crate::error::{HarnessError, broken};
 use crate::http::{Site, coming_from};
-use crate::trouble::{Trouble, broken};
 
 /// How long opening a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -27,7 +27,7 @@ const CONNECTIONS: usize = 1_060;
 const ABANDONED: usize = 300;
 
 /// Opens connections that send this and never read, and keeps them for the time of the attack.
-async fn occupy(plan: &Plan, site: Site, text: &str) -> Result<Outcome, Trouble> {
+async fn occupy(plan: &Plan, site: Site, text: &str) -> Result<Outcome, HarnessError> {
     let begin = Instant::now();
     let mut held: Vec<TcpStream> = Vec::new();
     for _ in 0..plan.count(CONNECTIONS) {
@@ -48,18 +48,18 @@ async fn occupy(plan: &Plan, site: Site, text: &str) -> Result<Outcome, Trouble>
 }
 
 /// Asks for a long answer again and again, and never reads any of it.
-pub async fn silent(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn silent(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {site}\r\n\r\n").repeat(200);
     occupy(plan, site, &request).await
 }
 
 /// Never finishes a request.
-pub async fn headers(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn headers(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     occupy(plan, site, &format!("GET / HTTP/1.1\r\nHost: {site}\r\nX-Slow:")).await
 }
 
 /// Logs in as often as it is allowed, from three addresses.
-pub async fn logins(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn logins(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let account = Credentials { name: "Mallory".to_owned(), password: "open sesame, please".to_owned() };
     site.post("/api/accounts", None, &account).await?;
     let mut tasks = JoinSet::new();
@@ -85,7 +85,7 @@ pub async fn logins(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
 }
 
 /// Starts games with three strong bots and leaves them.
-pub async fn bots(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn bots(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let begin = Instant::now();
     // One address may make so many tables a second and no more.
     let lasts = plan.lasts * 3;
@@ -113,7 +113,7 @@ pub async fn bots(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
 }
 
 /// Makes so many public tables that nobody finds another one.
-pub async fn lobby(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn lobby(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     #[derive(Deserialize)]
     struct Listed {
         table: TableId,

@@ -13,9 +13,10 @@ use vale_protocol::{Command, PlayerId, Request, Settings, TableId};
 
 use super::bystanders::command;
 use super::{Outcome, Plan};
-use crate::client::{Resume, Socket, TableClient, next_message, open};
+use crate::client::TableClient;
+use crate::error::HarnessError;
 use crate::http::Site;
-use crate::trouble::Trouble;
+use crate::socket::{Resume, Socket, next_message, open};
 
 /// How long anything may take that the server should do at once.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
@@ -28,7 +29,7 @@ pub struct Host {
 
 impl Host {
     /// Comes, and makes a table with these seats.
-    pub async fn new(site: Site, seats: Vec<SeatPlan>) -> Result<Self, Trouble> {
+    pub async fn new(site: Site, seats: Vec<SeatPlan>) -> Result<Self, HarnessError> {
         let cookie = site.new_guest("Mallory").await?;
         let table = make_table(site, &cookie, seats, false).await?;
         Ok(Self { cookie, table })
@@ -36,7 +37,7 @@ impl Host {
 }
 
 /// Makes a table.
-pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: bool) -> Result<TableId, Trouble> {
+pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: bool) -> Result<TableId, HarnessError> {
     let players = seats.len().clamp(2, 4) as u8;
     let mut settings = Settings::new(Options::new(players));
     (settings.public, settings.pace_ms) = (public, 0);
@@ -113,7 +114,7 @@ async fn pour(socket: Socket, first: u64, end: Instant, request: Arc<impl Fn(u64
 }
 
 /// Mutes thousands of players that do not exist, and connects again.
-pub async fn mutes(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn mutes(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let host = Host::new(site, vec![SeatPlan::Me]).await?;
     let flooded = flood(site, &host, plan.count(60), plan.lasts, |number| {
         let player = PlayerId(format!("{number:x}{}", "m".repeat(7_900)));
@@ -137,7 +138,7 @@ async fn at_one_table(
     site: Site,
     what: &str,
     request: impl Fn(u64) -> Request + Send + Sync + 'static,
-) -> Result<(Outcome, Host), Trouble> {
+) -> Result<(Outcome, Host), HarnessError> {
     let host = Host::new(site, vec![SeatPlan::Open, SeatPlan::Open]).await?;
     let friend = site.new_guest("Vera").await?;
     for (number, cookie) in (1..).zip([&host.cookie, &friend]) {
@@ -151,7 +152,7 @@ async fn at_one_table(
     let returned = timeout(ANSWER_TIMEOUT, victim.connect()).await;
     let harm = match returned {
         Ok(Ok(())) => None,
-        Ok(Err(trouble)) => Some(format!("the opponent cannot come back: {trouble}")),
+        Ok(Err(error)) => Some(format!("the opponent cannot come back: {error}")),
         Err(_) => Some(format!("the opponent is not back after {} s", ANSWER_TIMEOUT.as_secs())),
     };
     let done = format!("{sent} times {what} over {count} sockets, {} entries", victim.seq());
@@ -159,18 +160,18 @@ async fn at_one_table(
 }
 
 /// Talks a table full.
-pub async fn chat(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn chat(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let said = |_| Request::Say { text: "\u{1f409}".repeat(500) };
     Ok(at_one_table(plan, site, "chat", said).await?.0)
 }
 
 /// Is ready and not ready, thousands of times.
-pub async fn ready(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn ready(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     Ok(at_one_table(plan, site, "ready", |number| Request::Ready { ready: number.is_multiple_of(2) }).await?.0)
 }
 
 /// Makes a long log, and has the server replay it.
-pub async fn replays(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn replays(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let shorter = Plan { lasts: plan.lasts / 2, ..plan.clone() };
     let (made, host) =
         at_one_table(&shorter, site, "ready", |number| Request::Ready { ready: number.is_multiple_of(2) }).await?;
@@ -197,7 +198,7 @@ pub async fn replays(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
 }
 
 /// Sends commands over one socket after the other as fast as it can.
-pub async fn commands(plan: &Plan, site: Site) -> Result<Outcome, Trouble> {
+pub async fn commands(plan: &Plan, site: Site) -> Result<Outcome, HarnessError> {
     let host = Host::new(site, vec![SeatPlan::Me]).await?;
     let end = Instant::now() + plan.lasts;
     let (mut sent, mut count) = (0_u64, 0);

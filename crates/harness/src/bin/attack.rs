@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Parser;
 use vale_harness::attack::{HEAD, Plan, Row, names, run};
 use vale_harness::chaos::{new_directory, remove_directory};
-use vale_harness::{Trouble, server};
+use vale_harness::{HarnessError, server};
 
 /// Do a server with its usual limits all the harm that a stranger can do, and see what those suffer who play there.
 #[derive(Debug, Parser)]
@@ -33,15 +33,15 @@ async fn main() -> ExitCode {
     match attack(&Args::parse()).await {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(trouble) => {
-            eprintln!("attack: {trouble}");
+        Err(error) => {
+            eprintln!("attack: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
 /// Did everybody else get through it unharmed?
-async fn attack(args: &Args) -> Result<bool, Trouble> {
+async fn attack(args: &Args) -> Result<bool, HarnessError> {
     let plan = Plan {
         program: server::find_program()?,
         only: args.only.clone(),

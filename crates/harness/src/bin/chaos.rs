@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use vale_harness::chaos::{Plan, new_directory, remove_directory, run};
 use vale_harness::faults::{FakeClock, Faults};
-use vale_harness::{Trouble, machine, postgres, server};
+use vale_harness::{HarnessError, machine, postgres, server};
 
 /// Kill a playing server again and again, and see whether it ever loses or doubles anything that it acknowledged.
 #[derive(Debug, Parser)]
@@ -42,14 +42,14 @@ async fn main() -> ExitCode {
     let args = Args::parse();
     match chaos(&args).await {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            eprintln!("chaos: {trouble}");
+        Err(error) => {
+            eprintln!("chaos: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-async fn chaos(args: &Args) -> Result<(), Trouble> {
+async fn chaos(args: &Args) -> Result<(), HarnessError> {
     machine::raise_file_limit()?;
     if args.or_skip && !postgres::is_there() && !postgres::is_required() {
         println!("chaos: SKIPPED with two servers: there is no PostgreSQL here (Debian's package is `postgresql`)");

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use vale_harness::chaos::{new_directory, remove_directory};
 use vale_harness::load::{Plan, Report, Times, run};
-use vale_harness::{Trouble, machine, recovery, server};
+use vale_harness::{HarnessError, machine, recovery, server};
 
 /// Play at many tables with four people each, a move per table every second, and measure how fast moves are acknowledged.
 #[derive(Debug, Parser)]
@@ -44,19 +44,19 @@ async fn main() -> ExitCode {
     let args = Args::parse();
     match load(&args).await {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            eprintln!("load: {trouble}");
+        Err(error) => {
+            eprintln!("load: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-async fn load(args: &Args) -> Result<(), Trouble> {
+async fn load(args: &Args) -> Result<(), HarnessError> {
     let files = machine::raise_file_limit()?;
     let needed = args.tables as u64 * 4 + 200;
     if files < needed {
         let message = format!("{} tables need {needed} open files, but the machine allows {files}", args.tables);
-        return Err(Trouble::Broken(message));
+        return Err(HarnessError::Broken(message));
     }
     if args.recovery {
         return recover(args).await;
@@ -75,7 +75,7 @@ async fn load(args: &Args) -> Result<(), Trouble> {
     let kept = directory.display();
     let report = run(plan).await.inspect_err(|_| eprintln!("load: logs and data are kept in {kept}"))?;
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| Trouble::Broken(error.to_string()))?);
+        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| HarnessError::Broken(error.to_string()))?);
     } else {
         print_table(&report);
     }
@@ -83,7 +83,7 @@ async fn load(args: &Args) -> Result<(), Trouble> {
     Ok(())
 }
 
-async fn recover(args: &Args) -> Result<(), Trouble> {
+async fn recover(args: &Args) -> Result<(), HarnessError> {
     let directory = new_directory("recovery")?;
     let plan = recovery::Plan {
         program: server::find_program()?,
@@ -95,7 +95,7 @@ async fn recover(args: &Args) -> Result<(), Trouble> {
     let kept = directory.display();
     let report = recovery::run(plan).await.inspect_err(|_| eprintln!("load: logs and data are kept in {kept}"))?;
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| Trouble::Broken(error.to_string()))?);
+        println!("{}", serde_json::to_string_pretty(&report).map_err(|error| HarnessError::Broken(error.to_string()))?);
     } else {
         let recovery::Report { tables, serving_ms, connected_ms, playing_ms } = report;
         println!("{tables} tables with two people each; milliseconds since the server was killed:");

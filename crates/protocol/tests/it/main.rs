@@ -1,8 +1,6 @@
-//! The tests of the messages and of the document that describes them.
+//! The tests of the messages. Those of the document that describes them are with the tables, which tell them.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "that is how tests stop")]
 
-mod document;
-mod examples;
 mod reading;
 #[cfg(feature = "ts")]
 mod schema;

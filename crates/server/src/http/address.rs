@@ -6,7 +6,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, Request};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
-use super::answer::Failure;
+use super::answer::ProblemResponse;
 use crate::config::Config;
 
 /// The address that a request comes from.
@@ -46,11 +46,11 @@ fn read_address(text: &str) -> Option<IpAddr> {
 }
 
 impl<S: Sync> FromRequestParts<S> for Client {
-    type Rejection = Failure;
+    type Rejection = ProblemResponse;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ProblemResponse> {
         let known = parts.extensions.get::<Self>().copied();
-        known.ok_or_else(|| Failure::internal("a handler is outside of the layers"))
+        known.ok_or_else(|| ProblemResponse::internal("a handler is outside of the layers"))
     }
 }
 

@@ -18,15 +18,15 @@ use crate::telemetry;
 
 /// A request that failed: what the client is told.
 #[derive(Clone, Debug)]
-pub struct Failure {
+pub struct ProblemResponse {
     status: StatusCode,
     problem: Problem,
 }
 
 /// What handlers return.
-pub type Answer<T> = Result<T, Failure>;
+pub type Answer<T> = Result<T, ProblemResponse>;
 
-impl Failure {
+impl ProblemResponse {
     /// A problem with the status that goes with its code.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self::from(Problem::new(code, message))
@@ -79,7 +79,7 @@ fn status(code: Code) -> StatusCode {
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for ProblemResponse {
     fn into_response(self) -> Response {
         let seconds = self.problem.retry_ms.map(|millis| millis.div_ceil(1000).max(1));
         let mut response = (self.status, Json(self.problem)).into_response();
@@ -90,13 +90,13 @@ impl IntoResponse for Failure {
     }
 }
 
-impl From<Problem> for Failure {
+impl From<Problem> for ProblemResponse {
     fn from(problem: Problem) -> Self {
         Self { status: status(problem.code), problem }
     }
 }
 
-impl From<StoreError> for Failure {
+impl From<StoreError> for ProblemResponse {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Busy | StoreError::Closed | StoreError::Unavailable(_) => {
@@ -108,19 +108,19 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl From<PathRejection> for Failure {
+impl From<PathRejection> for ProblemResponse {
     fn from(rejection: PathRejection) -> Self {
         Self::new(Code::NotFound, format!("there is nothing at this address: {rejection}"))
     }
 }
 
-impl From<QueryRejection> for Failure {
+impl From<QueryRejection> for ProblemResponse {
     fn from(rejection: QueryRejection) -> Self {
         Self::new(Code::BadRequest, format!("invalid query string: {rejection}"))
     }
 }
 
-impl From<WebSocketUpgradeRejection> for Failure {
+impl From<WebSocketUpgradeRejection> for ProblemResponse {
     fn from(rejection: WebSocketUpgradeRejection) -> Self {
         let status = rejection.status();
         Self::new(Code::BadRequest, format!("this address is for WebSocket connections: {rejection}"))
@@ -130,46 +130,46 @@ impl From<WebSocketUpgradeRejection> for Failure {
 
 /// The variable parts of a path, like [`axum::extract::Path`].
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(Failure))]
+#[from_request(via(axum::extract::Path), rejection(ProblemResponse))]
 pub struct Path<T>(pub T);
 
 /// What stands after `?`, like [`axum::extract::Query`].
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Failure))]
+#[from_request(via(axum::extract::Query), rejection(ProblemResponse))]
 pub struct Query<T>(pub T);
 
 /// A body of JSON. What is wrong with it is told with the place where it is wrong.
 pub struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Failure;
+    type Rejection = ProblemResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ProblemResponse> {
         let is_json = is_json(request.headers());
         let bytes = match Bytes::from_request(request, state).await {
             Ok(bytes) => bytes,
             Err(BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_))) => {
-                return Err(Failure::new(Code::TooLarge, format!("a body has at most {MAX_BODY} bytes")));
+                return Err(ProblemResponse::new(Code::TooLarge, format!("a body has at most {MAX_BODY} bytes")));
             }
             Err(rejection) => {
-                return Err(Failure::new(Code::BadRequest, format!("the body could not be read: {rejection}")));
+                return Err(ProblemResponse::new(Code::BadRequest, format!("the body could not be read: {rejection}")));
             }
         };
         if bytes.is_empty() {
-            return Err(Failure::new(
+            return Err(ProblemResponse::new(
                 Code::BadRequest,
                 "a body is needed: send JSON, with Content-Type: application/json",
             ));
         }
         if !is_json {
-            return Err(Failure::new(
+            return Err(ProblemResponse::new(
                 Code::BadRequest,
                 "the body must be JSON: send it with Content-Type: application/json",
             )
             .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
         }
         let read = read_json(&bytes).map(Self);
-        read.map_err(|reason| Failure::new(Code::BadRequest, format!("invalid body: {reason}")))
+        read.map_err(|reason| ProblemResponse::new(Code::BadRequest, format!("invalid body: {reason}")))
     }
 }
 

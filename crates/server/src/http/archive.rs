@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use vale_protocol::{Code, Problem, Stage, TableId};
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use super::games::Finished;
 use crate::app::App;
 use crate::pressure::Whoever;
@@ -58,7 +58,7 @@ impl Archive {
         let turn = timeout(QUEUE_TIMEOUT, Arc::clone(&self.readers).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
             let message = "too many finished games are being read at the moment: try again shortly";
-            return Err(Failure::new(Code::Busy, message));
+            return Err(ProblemResponse::new(Code::Busy, message));
         };
         let (recent, app, runtime) = (Arc::clone(&self.recent), Arc::clone(app), Handle::current());
         let looked = tokio::task::spawn_blocking(move || {
@@ -71,7 +71,7 @@ impl Archive {
             };
             look(&finished)
         });
-        looked.await.map_err(Failure::internal)?
+        looked.await.map_err(ProblemResponse::internal)?
     }
 
     /// Forgets what was read, because somebody in it wants to be forgotten.

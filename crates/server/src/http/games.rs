@@ -13,13 +13,13 @@ use vale_protocol::http::{
     GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
 };
 use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, TableId};
+use vale_table::{TableLog, daily, record_text, statistics};
 
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::{App, now};
 use crate::store::{ListedTable, ResultRow};
-use crate::table::{Book, daily, record_text, statistics};
 
 /// How many steps of a replay are given at a time at most.
 const STEPS: usize = 100;
@@ -51,8 +51,8 @@ impl Finished {
     pub(super) async fn read(app: &App, listed: ListedTable) -> Answer<Self> {
         let missing = || Problem::new(Code::NotFound, "there is no such table");
         let table = &listed.id;
-        let problem = match app.house.read(table).await {
-            Ok(book) => match Self::of_book(&book) {
+        let problem = match app.tables.read(table).await {
+            Ok(log) => match Self::of_log(&log) {
                 Some(finished) => return Ok(finished),
                 None => Problem::new(
                     Code::Internal,
@@ -75,14 +75,14 @@ impl Finished {
         })
     }
 
-    fn of_book(book: &Book) -> Option<Self> {
-        let play = book.scene.play.as_ref().filter(|play| play.game.game().is_over())?;
-        let colours = book.scene.chairs.iter().map(|chair| chair.sitter.colour());
+    fn of_log(log: &TableLog) -> Option<Self> {
+        let play = log.state.play.as_ref().filter(|play| play.game.game().is_over())?;
+        let colours = log.state.chairs.iter().map(|chair| chair.sitter.colour());
         Some(Self {
-            table: book.id.clone(),
-            seats: book.scene.occupants(&book.names).into_iter().zip(colours).collect(),
-            daily: book.daily.clone(),
-            game: Some((play.game.clone(), book.scene.seed)),
+            table: log.id.clone(),
+            seats: log.state.occupants(&log.names).into_iter().zip(colours).collect(),
+            daily: log.daily.clone(),
+            game: Some((play.game.clone(), log.state.seed)),
             kept: None,
         })
     }

@@ -16,7 +16,7 @@ use tower_governor::{GovernorError, GovernorLayer};
 use vale_protocol::{Code, PlayerId};
 
 use super::address::Client;
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use super::limits::Connections;
 use crate::config::{Limits, Rate};
 use crate::telemetry;
@@ -124,11 +124,11 @@ impl Gates {
     }
 }
 
-fn too_many(limit: &'static str, sentence: &str, wait: Duration) -> Failure {
+fn too_many(limit: &'static str, sentence: &str, wait: Duration) -> ProblemResponse {
     telemetry::refused(limit);
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
     let again = if seconds <= 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
-    Failure::new(Code::TooMany, format!("{sentence}: try again in {again}")).retry_in(wait)
+    ProblemResponse::new(Code::TooMany, format!("{sentence}: try again in {again}")).retry_in(wait)
 }
 
 /// Refuses a request, and closes the connection: whoever sends requests without reading the answers has many more under
@@ -140,7 +140,7 @@ fn too_many_requests(error: GovernorError) -> Response<Body> {
             let wait = Duration::from_secs(wait_time + 1);
             too_many("requests", "too many requests from your address", wait)
         }
-        error => Failure::internal(error),
+        error => ProblemResponse::internal(error),
     };
     let mut response = failure.into_response();
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));

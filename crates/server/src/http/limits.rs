@@ -9,7 +9,7 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use vale_protocol::Code;
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 
 /// The most bytes of the address in a request.
 pub const MAX_URI: usize = 2 << 10;
@@ -22,11 +22,13 @@ pub(super) fn check_size(request: &Request) -> Answer<()> {
     let uri = request.uri();
     if uri.path().len() + uri.query().map_or(0, str::len) > MAX_URI {
         let message = format!("the address is too long: at most {MAX_URI} bytes");
-        return Err(Failure::new(Code::TooLarge, message).with_status(StatusCode::URI_TOO_LONG));
+        return Err(ProblemResponse::new(Code::TooLarge, message).with_status(StatusCode::URI_TOO_LONG));
     }
     if request.headers().iter().map(|(name, value)| name.as_str().len() + value.len()).sum::<usize>() > MAX_HEADERS {
         let message = format!("the headers are too long: at most {MAX_HEADERS} bytes in total");
-        return Err(Failure::new(Code::TooLarge, message).with_status(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE));
+        return Err(
+            ProblemResponse::new(Code::TooLarge, message).with_status(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE)
+        );
     }
     Ok(())
 }

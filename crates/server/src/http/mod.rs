@@ -33,7 +33,7 @@ use vale_protocol::{Code, MAX_BODY};
 
 use crate::app::App;
 use crate::telemetry;
-use answer::Failure;
+use answer::ProblemResponse;
 use routes::Routes;
 
 pub use address::Client;
@@ -41,8 +41,8 @@ pub use archive::Archive;
 pub use gates::Gates;
 pub use limits::{Connections, Guard, MAX_HEADERS, MAX_URI};
 pub use listener::serve;
+pub use names::MAX_NAME;
 pub(crate) use names::read as read_name;
-pub use names::{FORMER_PLAYER, MAX_NAME};
 pub use ops::document;
 #[cfg(feature = "web")]
 pub use pages::PAGES;
@@ -84,10 +84,10 @@ fn layered(app: Arc<App>, router: Router<Arc<App>>) -> Router {
         .with_state(app)
 }
 
-async fn wrong_method(method: Method, uri: Uri) -> Failure {
+async fn wrong_method(method: Method, uri: Uri) -> ProblemResponse {
     let path: String = uri.path().chars().take(200).collect();
     let message = format!("{path} does not support {method}; see /api/openapi.json");
-    Failure::new(Code::WrongMethod, message)
+    ProblemResponse::new(Code::WrongMethod, message)
 }
 
 /// Lets a request in if it is short enough and comes from the right site, and does not wait for it for ever.
@@ -110,7 +110,7 @@ async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     }
     tokio::time::timeout(app.config.limits.patience, next.run(request)).await.unwrap_or_else(|_| {
         let message = "the request timed out: try again in a moment";
-        Failure::new(Code::Busy, message).into_response()
+        ProblemResponse::new(Code::Busy, message).into_response()
     })
 }
 
@@ -144,7 +144,7 @@ fn known(method: &Method) -> bool {
 /// What is answered if a handler panicked. The other requests do not notice.
 #[expect(clippy::needless_pass_by_value, reason = "the layer calls it like this")]
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
-    Failure::internal(format!("a handler panicked: {}", telemetry::panicked(&*panic))).into_response()
+    ProblemResponse::internal(format!("a handler panicked: {}", telemetry::panicked(&*panic))).into_response()
 }
 
 #[cfg(test)]

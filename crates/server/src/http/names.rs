@@ -9,14 +9,11 @@ use unicode_script::{Script, UnicodeScript as _};
 use unicode_security::MixedScript;
 use vale_protocol::Code;
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use crate::lookalike::looks;
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 30;
-
-/// What players are called who deleted their account.
-pub const FORMER_PLAYER: &str = "Former player";
 
 /// The most marks that stand on one letter.
 const MAX_MARKS: usize = 3;
@@ -100,7 +97,7 @@ pub fn to_log_in(text: &str) -> Option<String> {
 
 /// Reads a name: in the usual form of its letters, trimmed, and with single spaces inside.
 pub fn read(text: &str) -> Answer<String> {
-    let no = |message: &str| Err(Failure::new(Code::BadRequest, format!("name: {message}")));
+    let no = |message: &str| Err(ProblemResponse::new(Code::BadRequest, format!("name: {message}")));
     // Even with all marks that letters can have there would be far fewer.
     if text.chars().count() > 8 * MAX_NAME {
         return no(&format!("must have at most {MAX_NAME} characters"));
@@ -203,6 +200,7 @@ fn is_reserved(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::FORMER_PLAYER;
 
     #[test]
     fn names_are_trimmed_and_spaces_inside_are_single() {

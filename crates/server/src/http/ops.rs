@@ -12,7 +12,7 @@ use utoipa::openapi::{InfoBuilder, LicenseBuilder};
 use vale_protocol::{Code, PROTOCOL_VERSION, Problem};
 
 use super::address::Client;
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use super::routes::routes;
 use crate::app::App;
 use crate::config::{Config, MetricsReader};
@@ -45,7 +45,7 @@ struct Health {
 async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     if let Err(error) = app.store.check().await {
         telemetry::store_failed(&error);
-        return Err(Failure::new(Code::Busy, "the server cannot read or write its database"));
+        return Err(ProblemResponse::new(Code::Busy, "the server cannot read or write its database"));
     }
     Ok(Json(Health {
         status: "ok",
@@ -63,7 +63,7 @@ async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
 async fn metrics(State(app): State<Arc<App>>, client: Client, headers: HeaderMap) -> Answer<Response> {
     if !may_read_metrics(&app.config, client, &headers) {
         let message = "only the host of the server may read this; `--metrics-for` allows other addresses";
-        return Err(Failure::new(Code::Unauthorized, message));
+        return Err(ProblemResponse::new(Code::Unauthorized, message));
     }
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     Ok(([(header::CONTENT_TYPE, kind)], app.metrics.render()).into_response())
@@ -86,7 +86,7 @@ fn may_read_metrics(config: &Config, client: Client, headers: &HeaderMap) -> boo
 ))]
 async fn description() -> Answer<Response> {
     static TEXT: LazyLock<Result<String, String>> = LazyLock::new(|| document().to_json().map_err(|e| e.to_string()));
-    let text = TEXT.as_ref().map_err(Failure::internal)?;
+    let text = TEXT.as_ref().map_err(ProblemResponse::internal)?;
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text.as_str()).into_response())
 }
 

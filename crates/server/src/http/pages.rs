@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use vale_protocol::Code;
 
-use super::answer::Failure;
+use super::answer::ProblemResponse;
 use crate::config::Config;
 
 #[cfg(feature = "web")]
@@ -28,9 +28,9 @@ pub(super) async fn other(request: Request) -> Response {
     not_found(uri).into_response()
 }
 
-fn not_found(uri: &Uri) -> Failure {
+fn not_found(uri: &Uri) -> ProblemResponse {
     let path: String = uri.path().chars().take(200).collect();
-    Failure::new(Code::NotFound, format!("there is nothing at {path}; see /api/openapi.json"))
+    ProblemResponse::new(Code::NotFound, format!("there is nothing at {path}; see /api/openapi.json"))
 }
 
 #[cfg(feature = "web")]

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use vale_protocol::Code;
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 
 /// How many characters a password has.
 pub const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
@@ -48,17 +48,17 @@ impl Passwords {
     /// What is kept of a password.
     pub async fn hash(&self, password: String) -> Answer<String> {
         let hashed = self.in_turn(move |memory| hash(&password, memory));
-        hashed.await?.map_err(Failure::internal)
+        hashed.await?.map_err(ProblemResponse::internal)
     }
 
     /// Is it the password that this is the hash of? Without a hash it never is, but takes as long.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Answer<bool> {
         let verified = self.in_turn(move |memory| verify(&password, hash.as_deref().unwrap_or(NOBODY), memory));
-        verified.await?.map_err(Failure::internal)
+        verified.await?.map_err(ProblemResponse::internal)
     }
 
     async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce(&mut Vec<Block>) -> T + Send + 'static) -> Answer<T> {
-        let busy = || Failure::new(Code::Busy, "too many logins at the moment: try again shortly");
+        let busy = || ProblemResponse::new(Code::Busy, "too many logins at the moment: try again shortly");
         let (answer, answered) = oneshot::channel();
         let work: Work = Box::new(move |memory| {
             // Nobody works for somebody who is gone.
@@ -69,10 +69,12 @@ impl Passwords {
         match self.work.get_or_init(start).try_send(work) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return Err(busy()),
-            Err(TrySendError::Disconnected(_)) => return Err(Failure::internal("no thread for password hashing")),
+            Err(TrySendError::Disconnected(_)) => {
+                return Err(ProblemResponse::internal("no thread for password hashing"));
+            }
         }
         let answered = timeout(QUEUE_TIMEOUT, answered).await.map_err(|_| busy().retry_in(QUEUE_TIMEOUT))?;
-        answered.map_err(|_| Failure::internal("a password could not be hashed"))
+        answered.map_err(|_| ProblemResponse::internal("a password could not be hashed"))
     }
 }
 
@@ -147,12 +149,12 @@ pub fn check(password: &str) -> Answer<()> {
         return Ok(());
     }
     let (least, most) = (LENGTH.start(), LENGTH.end());
-    Err(Failure::new(Code::BadRequest, format!("password: must have {least} to {most} characters")))
+    Err(ProblemResponse::new(Code::BadRequest, format!("password: must have {least} to {most} characters")))
 }
 
 /// Refuses new passwords that others would guess at once.
 pub fn check_strength(password: &str, name: &str) -> Answer<()> {
-    let no = |message: &str| Err(Failure::new(Code::BadRequest, format!("password: {message}")));
+    let no = |message: &str| Err(ProblemResponse::new(Code::BadRequest, format!("password: {message}")));
     let plain = password.to_lowercase();
     let word = plain.trim_matches(|letter: char| !letter.is_alphabetic());
     if plain.chars().collect::<BTreeSet<_>>().len() < 3 {

@@ -11,7 +11,7 @@ use vale_protocol::http::{Credentials, Me, NewGuest, NewPassword, Password};
 use vale_protocol::{Code, PlayerId, Problem};
 
 use super::address::Client;
-use super::answer::{Answer, Body, Failure};
+use super::answer::{Answer, Body, ProblemResponse};
 use super::routes::routes;
 use super::session::{Signed, Token, Visitor, no_cookie};
 use super::{names, passwords};
@@ -70,7 +70,7 @@ async fn become_guest(
     (status = 401, body = Problem, description = "not logged in"),
 ))]
 async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: HeaderMap) -> Answer<Response> {
-    let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
+    let token = Token::of(&headers, &app.config).ok_or_else(ProblemResponse::nobody)?;
     Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
 }
 
@@ -108,7 +108,7 @@ async fn rename_me(
 ))]
 async fn preferences(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Map<String, Value>>> {
     let text = app.store.preferences(&person.player).await?;
-    Ok(Json(serde_json::from_str(&text).map_err(Failure::internal)?))
+    Ok(Json(serde_json::from_str(&text).map_err(ProblemResponse::internal)?))
 }
 
 /// Replace what you prefer.
@@ -124,10 +124,10 @@ async fn set_preferences(
     Signed(person): Signed,
     Body(preferences): Body<Map<String, Value>>,
 ) -> Answer<StatusCode> {
-    let text = serde_json::to_string(&preferences).map_err(Failure::internal)?;
+    let text = serde_json::to_string(&preferences).map_err(ProblemResponse::internal)?;
     if text.len() > MAX_PREFERENCES {
         let message = format!("preferences have at most {MAX_PREFERENCES} bytes, these have {}", text.len());
-        return Err(Failure::new(Code::TooLarge, message));
+        return Err(ProblemResponse::new(Code::TooLarge, message));
     }
     app.store.set_preferences(&person.player, &text).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -153,7 +153,7 @@ async fn make_account(
     passwords::check_strength(&password, &name)?;
     if visitor.as_ref().is_some_and(|person| person.account) {
         let message = "you already have an account: log out first to create another";
-        return Err(Failure::new(Code::Conflict, message));
+        return Err(ProblemResponse::new(Code::Conflict, message));
     }
     app.pressure.admit(Whoever::Comes)?;
     not_taken(&app, &name, None).await?;
@@ -195,19 +195,22 @@ async fn change_password(
     headers: HeaderMap,
     Body(NewPassword { old, new }): Body<NewPassword>,
 ) -> Answer<StatusCode> {
-    let token = Token::of(&headers, &app.config).ok_or_else(Failure::nobody)?;
+    let token = Token::of(&headers, &app.config).ok_or_else(ProblemResponse::nobody)?;
     passwords::check(&new)?;
     passwords::check_strength(&new, &person.name)?;
     let Some(hash) = app.store.password_hash(&person.player).await? else {
-        return Err(Failure::new(Code::Conflict, "you are a guest and have no password: create an account first"));
+        return Err(ProblemResponse::new(
+            Code::Conflict,
+            "you are a guest and have no password: create an account first",
+        ));
     };
     app.gates.password(client, Some(&person.player.0))?;
     if !app.passwords.verify(old, Some(hash)).await? {
-        return Err(Failure::new(Code::WrongPassword, "wrong password: it was not changed"));
+        return Err(ProblemResponse::new(Code::WrongPassword, "wrong password: it was not changed"));
     }
     let hash = app.passwords.hash(new).await?;
     for ended in app.store.change_password(&person.player, &hash, &token.hash()).await? {
-        app.house.end_session(&ended);
+        app.tables.end_session(&ended);
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -226,17 +229,17 @@ async fn delete_account(
     Body(Password { password }): Body<Password>,
 ) -> Answer<Response> {
     let Some(hash) = app.store.password_hash(&person.player).await? else {
-        return Err(Failure::new(Code::Conflict, "you are a guest and have no account: just log out"));
+        return Err(ProblemResponse::new(Code::Conflict, "you are a guest and have no account: just log out"));
     };
     app.gates.password(client, Some(&person.player.0))?;
     if !app.passwords.verify(password, Some(hash)).await? {
-        return Err(Failure::new(Code::WrongPassword, "wrong password: the account was not deleted"));
+        return Err(ProblemResponse::new(Code::WrongPassword, "wrong password: the account was not deleted"));
     }
     // Whoever is gone must not say anything more while everything is deleted.
     app.store.end_all_sessions(&person.player).await?;
-    app.house.depart(&person.player, false);
+    app.tables.depart(&person.player, false);
     app.store.delete_account(&person.player).await?;
-    app.house.depart(&person.player, true);
+    app.tables.depart(&person.player, true);
     app.archive.forget();
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
@@ -254,7 +257,7 @@ async fn log_in(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Answer<Response> {
-    let wrong = || Failure::new(Code::WrongPassword, "wrong name or password");
+    let wrong = || ProblemResponse::new(Code::WrongPassword, "wrong name or password");
     // Whatever cannot be a name or a password is wrong as well, and costs nothing to find out.
     let (Some(name), Ok(())) = (names::to_log_in(&name), passwords::check(&password)) else { return Err(wrong()) };
     app.pressure.admit(Whoever::WouldWatch)?;
@@ -264,7 +267,7 @@ async fn log_in(
     telemetry::login(right && player.is_some());
     let Some(player) = player.filter(|_| right) else { return Err(wrong()) };
     if app.store.is_banned(&player).await? {
-        return Err(Failure::new(Code::Unauthorized, "this account is banned: ask whoever runs this server"));
+        return Err(ProblemResponse::new(Code::Unauthorized, "this account is banned: ask whoever runs this server"));
     }
     let token = Token::fresh()?;
     app.store.add_session(&player, &token.hash(), now()).await?;
@@ -289,7 +292,7 @@ async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Resp
 ))]
 async fn log_out_everywhere(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Response> {
     app.store.end_all_sessions(&person.player).await?;
-    app.house.depart(&person.player, false);
+    app.tables.depart(&person.player, false);
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
 
@@ -318,17 +321,17 @@ async fn not_taken(app: &App, name: &str, by: Option<&PlayerId>) -> Answer<()> {
     }
 }
 
-fn name_taken(name: &str) -> Failure {
+fn name_taken(name: &str) -> ProblemResponse {
     let message =
         format!("the name {name} belongs to an account, or looks like one that does: choose another name, or log in");
-    Failure::new(Code::NameTaken, message)
+    ProblemResponse::new(Code::NameTaken, message)
 }
 
 /// Ends the session of this browser, if it has one, and with it the sockets that were opened with it.
 async fn end_session(app: &App, headers: &HeaderMap) -> Answer<()> {
     if let Some(token) = Token::of(headers, &app.config) {
         app.store.end_session(&token.hash()).await?;
-        app.house.end_session(&token.hash());
+        app.tables.end_session(&token.hash());
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use vale_protocol::Code;
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use crate::config::Config;
 
 /// Nothing but what comes from this server itself.
@@ -46,7 +46,7 @@ pub fn check_host(config: &Config, headers: &HeaderMap) -> Answer<()> {
         "this server does not know that it is called {shown}: ask for it by its address in numbers, or start it with \
          --public-url and the address that players see"
     );
-    Err(Failure::new(Code::WrongOrigin, message))
+    Err(ProblemResponse::new(Code::WrongOrigin, message))
 }
 
 /// A host without its port.
@@ -66,7 +66,7 @@ fn name_of(host: &str) -> &str {
 /// Refuses requests that another site sent, and those that do not say which site sent them. For all that changes
 /// something, and for sockets, which browsers let any site open.
 pub fn check_origin(config: &Config, headers: &HeaderMap) -> Answer<()> {
-    let wrong = |message| Failure::new(Code::WrongOrigin, message);
+    let wrong = |message| ProblemResponse::new(Code::WrongOrigin, message);
     let Some(expected) = own_origin(config, headers) else {
         return Err(wrong("the request must have exactly one Host header".to_owned()));
     };

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum_extra::extract::CookieJar;
 
-use super::answer::{Answer, Failure};
+use super::answer::{Answer, ProblemResponse};
 use crate::app::{App, now};
 use crate::config::Config;
 use crate::store::{Person, fresh_token, token_hash};
@@ -22,20 +22,20 @@ pub struct Visitor(pub Option<Person>);
 pub struct Signed(pub Person);
 
 impl FromRequestParts<Arc<App>> for Visitor {
-    type Rejection = Failure;
+    type Rejection = ProblemResponse;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ProblemResponse> {
         let Some(token) = Token::of(&parts.headers, &app.config) else { return Ok(Self(None)) };
         Ok(Self(app.store.person_of(&token.hash(), now()).await?))
     }
 }
 
 impl FromRequestParts<Arc<App>> for Signed {
-    type Rejection = Failure;
+    type Rejection = ProblemResponse;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ProblemResponse> {
         let Visitor(person) = Visitor::from_request_parts(parts, app).await?;
-        person.map(Self).ok_or_else(Failure::nobody)
+        person.map(Self).ok_or_else(ProblemResponse::nobody)
     }
 }
 
@@ -84,6 +84,6 @@ fn set_cookie(config: &Config, value: &str, seconds: u32) -> Answer<SetCookie> {
     let name = cookie_name(config);
     let secure = if config.https() { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    let value = HeaderValue::try_from(text).map_err(Failure::internal)?;
+    let value = HeaderValue::try_from(text).map_err(ProblemResponse::internal)?;
     Ok([(header::SET_COOKIE, value)])
 }

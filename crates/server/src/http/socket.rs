@@ -1,6 +1,7 @@
 //! The socket of a table: messages in, messages out, and the limits of both.
 
 use std::collections::HashSet;
+use std::error::Error as _;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,6 +17,7 @@ use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite;
 use vale_engine::Seat;
 use vale_protocol::{Code, Command, MAX_MESSAGE, PROTOCOL_VERSION, PlayerId, Problem, Request, ServerMessage, TableId};
 
@@ -108,7 +110,7 @@ async fn open(
         telemetry::refused("sockets");
         Problem::new(Code::TooMany, "too many connections from your address: close some first")
     })?;
-    let handle = app.house.table(&table).await?;
+    let handle = app.tables.table(&table).await?;
     let muted = match &person {
         Some(person) => app.store.muted_by(&person.player).await?.into_iter().collect(),
         None => HashSet::new(),
@@ -199,7 +201,7 @@ impl SocketSession {
         let mut stopping = app.stopping.subscribe();
         let stop = async move { stopping.wait_for(|stopping| *stopping).await.is_ok() };
         tokio::pin!(stop);
-        let mut departed = app.house.departed.subscribe();
+        let mut departed = app.tables.departed.subscribe();
         let close = loop {
             let sent = tokio::select! {
                 message = messages.recv() => {
@@ -338,11 +340,26 @@ fn too_large() -> Problem {
     Problem::new(Code::TooLarge, format!("a message has at most {MAX_MESSAGE} bytes"))
 }
 
-/// Why a frame could not be read.
+/// Why a frame could not be read. The library's own limit is above [`MAX_MESSAGE`], so it meets only what is far too long.
 fn unreadable(error: &axum::Error) -> Problem {
-    let text = error.to_string();
-    if text.contains("too long") || text.contains("Space limit") {
-        return too_large();
+    match error.source().and_then(|cause| cause.downcast_ref()) {
+        Some(tungstenite::Error::Capacity(_)) => too_large(),
+        _ => Problem::new(Code::BadMessage, "this is not a valid message"),
     }
-    Problem::new(Code::BadMessage, "this is not a valid message")
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_tungstenite::tungstenite::error::{CapacityError, ProtocolError};
+
+    use super::*;
+
+    /// If axum came with another version of the library than ours, its errors would have another type.
+    #[test]
+    fn a_frame_that_is_far_too_long_is_told_from_one_that_is_invalid() {
+        let code = |error: tungstenite::Error| unreadable(&axum::Error::new(error)).code;
+        let too_long = CapacityError::MessageTooLong { size: READ_UP_TO + 1, max_size: READ_UP_TO };
+        assert_eq!(code(too_long.into()), Code::TooLarge);
+        assert_eq!(code(ProtocolError::UnmaskedFrameFromClient.into()), Code::BadMessage);
+    }
 }

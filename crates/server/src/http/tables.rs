@@ -11,9 +11,10 @@ use vale_protocol::http::{
     TableMade, TableSummary,
 };
 use vale_protocol::{Code, Commitment, Occupant, Problem, Request, TableId};
+use vale_table::{Outline, daily, level_of, plan};
 
 use super::address::Client;
-use super::answer::{Answer, Body, Failure, Path};
+use super::answer::{Answer, Body, Path, ProblemResponse};
 use super::people::free_name;
 use super::routes::routes;
 use super::security::own_origin;
@@ -21,7 +22,7 @@ use super::session::{Signed, Visitor};
 use crate::app::{App, now};
 use crate::pressure::Whoever;
 use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_token, token_hash};
-use crate::table::{House, Outline, daily, level_of, plan};
+use crate::table::Tables;
 use crate::telemetry;
 
 /// How many tables a list has at most.
@@ -49,7 +50,7 @@ fn address(app: &App, headers: &HeaderMap, path: &str) -> String {
     format!("{}{path}", own_origin(&app.config, headers).unwrap_or_default())
 }
 
-fn bad(message: impl Into<String>) -> Failure {
+fn bad(message: impl Into<String>) -> ProblemResponse {
     Problem::new(Code::BadRequest, message).into()
 }
 
@@ -103,7 +104,7 @@ async fn make(
     }
     has_room(&app, &person, new.settings.public).await?;
     let plan = plan(&person.player, &new.seats, new.colour);
-    let (table, seed) = House::make_table(&app.store, &person, &new.settings, plan, position).await?;
+    let (table, seed) = Tables::make_table(&app.store, &person, &new.settings, plan, position).await?;
     let address = address(&app, &headers, &format!("/t/{table}"));
     Ok((StatusCode::CREATED, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
 }
@@ -114,7 +115,7 @@ async fn has_room(app: &App, person: &Person, public: bool) -> Answer<()> {
     let (open, shown) = app.store.open_tables_of(&person.player, now().saturating_sub(DAY_MS)).await?;
     let too_many = |message: String| {
         telemetry::refused("open tables");
-        Err(Failure::new(Code::TooMany, message))
+        Err(ProblemResponse::new(Code::TooMany, message))
     };
     if let Some(most) = limits.open_tables.filter(|most| open >= *most) {
         return too_many(format!(
@@ -142,7 +143,7 @@ async fn make_daily(
         ));
     }
     let (table, seed, is_new) =
-        House::daily_table(&app.store, person, &daily::day_of(now()), new.colour, new.settings.pace_ms).await?;
+        Tables::daily_table(&app.store, person, &daily::day_of(now()), new.colour, new.settings.pace_ms).await?;
     let address = address(app, headers, &format!("/t/{table}"));
     let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
@@ -217,7 +218,7 @@ async fn invite(
 ) -> Answer<(StatusCode, Json<Invitation>)> {
     app.gates.invitation(&person.player, client)?;
     let request = Request::Reserve { seat: new.seat };
-    let entry = app.house.table(&table).await?.ask(person, request).await?;
+    let entry = app.tables.table(&table).await?.ask(person, request).await?;
     let token = fresh_token()?;
     app.store.invite(&token_hash(&token), &table, new.seat, entry, now()).await?;
     let address = address(&app, &headers, &format!("/join#{token}"));
@@ -237,7 +238,7 @@ async fn look(
     Body(InvitationToken { token }): Body<InvitationToken>,
 ) -> Answer<Json<InvitedTo>> {
     let InvitationRow { table, seat, .. } = app.store.invitation(&token_hash(&token), now()).await?.ok_or_else(used)?;
-    let Outline { by, settings, stage, seats, free_colours } = app.house.table(&table).await?.look(seat).await?;
+    let Outline { by, settings, stage, seats, free_colours } = app.tables.table(&table).await?.look(seat).await?;
     let me = person.map(|person| person.player);
     let sits = |occupant: &Occupant| matches!(occupant, Occupant::Person { player, .. } if Some(player) == me.as_ref());
     let seated = seats.iter().any(sits);
@@ -260,7 +261,7 @@ async fn accept(
         None => {
             // The table decides: a seat is kept by one entry of its log, and taken by one. So nothing is lost or given
             // twice, whenever the server goes down; that the invitation was used is noted only to say so.
-            app.house.table(&invitation.table).await?.accept(person, &invitation, accept.colour).await?;
+            app.tables.table(&invitation.table).await?.accept(person, &invitation, accept.colour).await?;
             app.store.claim_invitation(&invitation.token_hash, &player, now()).await?;
         }
         Some(claimed_by) if *claimed_by == player => {}

@@ -73,7 +73,7 @@ fn read_person(row: &sqlx::any::AnyRow) -> Result<PersonRow, StoreError> {
 
 /// A table, for whoever runs the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HouseTable {
+pub struct AdminTable {
     /// The id.
     pub id: TableId,
     /// The name of whoever made it.
@@ -110,7 +110,7 @@ impl Store {
     }
 
     /// Some tables, in the order of their ids after this one.
-    pub async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<HouseTable>, StoreError> {
+    pub async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<AdminTable>, StoreError> {
         let rows = sqlx::query(
             "SELECT tables.id, tables.stage, tables.changed_at, tables.closed_at, tables.host, people.name, \
              (SELECT COALESCE(MAX(seq), 0) FROM facts WHERE facts.table_id = tables.id) AS last_seq \
@@ -122,7 +122,7 @@ impl Store {
         .fetch_all(&self.shared.pool)
         .await?;
         let read = |row| {
-            Ok(HouseTable {
+            Ok(AdminTable {
                 id: TableId(get(row, "id")?),
                 host: get::<Option<String>>(row, "name")?.map_or_else(|| get(row, "host"), Ok)?,
                 stage: get(row, "stage")?,

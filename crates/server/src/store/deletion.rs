@@ -7,7 +7,7 @@ use vale_protocol::PlayerId;
 use super::{Store, StoreError, get};
 
 /// What those are called who are no longer there.
-const FORMER: &str = "Former player";
+pub const FORMER_PLAYER: &str = "Former player";
 
 /// Empties the file that has what was written last. Whoever reads for long keeps the rest there; it is written over later.
 const SCRUB: &str = "PRAGMA busy_timeout = 250; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 10000;";
@@ -38,7 +38,7 @@ impl Store {
         }
         sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
             .bind(&player.0)
-            .bind(FORMER)
+            .bind(FORMER_PLAYER)
             .execute(change.connection())
             .await?;
         for (table, occupants, plan) in named {
@@ -111,7 +111,7 @@ impl Store {
 
 /// The same JSON without the name of a player, and of those who shared the device.
 fn without_name(text: &str, player: &PlayerId) -> String {
-    renamed(text, &player.0, FORMER, true)
+    renamed(text, &player.0, FORMER_PLAYER, true)
 }
 
 /// The same list of occupants with another name for a player.
@@ -157,17 +157,17 @@ fn without_words(body: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use vale_engine::Seat;
+    use vale_table::Fact;
 
     use super::*;
-    use crate::table::Fact;
 
     #[test]
     fn only_names_of_the_player_are_taken_out() {
         let list = r#"[{"is":"person","name":"Ada","player":"a"},{"is":"person","name":"Bo","player":"b"},{"is":"bot","level":2}]"#;
-        let expected = list.replace("Ada", FORMER);
+        let expected = list.replace("Ada", FORMER_PLAYER);
         assert_eq!(without_name(list, &PlayerId("a".to_owned())), expected);
         let plan = r#"[{"beside":{"colour":"green","name":"Teo","player":"a"}},"open"]"#;
-        assert_eq!(without_name(plan, &PlayerId("a".to_owned())), plan.replace("Teo", FORMER));
+        assert_eq!(without_name(plan, &PlayerId("a".to_owned())), plan.replace("Teo", FORMER_PLAYER));
         assert_eq!(without_name("{", &PlayerId("a".to_owned())), "{");
         let beside = r#"[{"name":"Ada","player":"a"},{"beside":true,"name":"Teo","player":"a"}]"#;
         assert_eq!(with_name(beside, &PlayerId("a".to_owned()), "Ida"), beside.replace("Ada", "Ida"));

@@ -16,11 +16,11 @@ const PROBE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What the last one saw who wrote something.
 #[derive(Debug, Default)]
-pub(super) struct Health(Mutex<Option<Trouble>>);
+pub(super) struct Health(Mutex<Option<Outage>>);
 
 /// Something that was not written.
 #[derive(Debug)]
-struct Trouble {
+struct Outage {
     /// Why, if the database cannot be written; unknown if a transaction was given up.
     reason: Option<StoreError>,
     /// When somebody last tried.
@@ -39,7 +39,7 @@ enum Verdict {
 }
 
 impl Health {
-    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Trouble>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Outage>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -47,7 +47,7 @@ impl Health {
     pub(super) fn saw<T>(&self, result: &Result<T, StoreError>) {
         match result {
             Err(reason @ StoreError::Unavailable(_)) => {
-                *self.lock() = Some(Trouble { reason: Some(reason.clone()), tried: Some(Instant::now()) });
+                *self.lock() = Some(Outage { reason: Some(reason.clone()), tried: Some(Instant::now()) });
             }
             Ok(_) => *self.lock() = None,
             // A fact that does not fit, or too many at once, say nothing about the disk.
@@ -57,12 +57,12 @@ impl Health {
 
     /// Notes that a transaction was given up, for whatever reason.
     fn doubt(&self) {
-        self.lock().get_or_insert(Trouble { reason: None, tried: None });
+        self.lock().get_or_insert(Outage { reason: None, tried: None });
     }
 
     fn verdict(&self) -> Verdict {
-        let mut trouble = self.lock();
-        let Some(Trouble { reason, tried }) = trouble.as_mut() else { return Verdict::Well };
+        let mut outage = self.lock();
+        let Some(Outage { reason, tried }) = outage.as_mut() else { return Verdict::Well };
         if tried.is_none_or(|tried| tried.elapsed() > TRY_AGAIN) {
             *tried = Some(Instant::now());
             return Verdict::Try(reason.clone());

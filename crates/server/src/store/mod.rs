@@ -13,11 +13,11 @@ mod expiry;
 mod files;
 mod finish;
 mod health;
-mod hints;
 mod ids;
 mod invitations;
 mod looks;
 mod mutes;
+mod notify;
 mod open;
 mod people;
 mod rows;
@@ -34,23 +34,22 @@ use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Decode, Row as _, Transaction, Type};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 
-pub use admin::{Event, HouseTable, PersonRow};
+pub use admin::{AdminTable, Event, PersonRow};
 pub use daily::DailyRow;
+pub use deletion::FORMER_PLAYER;
 pub use error::StoreError;
 pub use expiry::Unused;
 pub use ids::{fresh_id, fresh_token, token_hash};
 pub use invitations::InvitationRow;
 pub use mutes::{MAX_MUTES, Muted};
 pub use open::Location;
-pub use rows::{
-    Append, Appended, FactRow, Finish, ListedTable, Listing, Person, RatingRow, ResultRow, StoredTable, TableRow,
-    Thought,
-};
+pub use rows::{Append, Appended, ListedTable, Person, RatingRow, StoredTable, Thought};
+pub use vale_table::{FactRow, Finish, Listing, ResultRow, TableRow};
 pub use writer::Commits;
 
 use health::Doubt;
-use hints::Notifier;
 use mutes::Mutes;
+use notify::Notifier;
 use writer::{Counters, Job};
 
 /// All that is kept. Clones are the same store.
@@ -127,7 +126,7 @@ impl Store {
         Ok(())
     }
 
-    /// What bots draw their chance from. Whoever knows it could foresee what they do.
+    /// What bots draw their chance from. Whoever knows it could preview what they do.
     pub fn bot_secret(&self) -> &str {
         &self.shared.bot_secret
     }

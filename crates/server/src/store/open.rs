@@ -15,8 +15,8 @@ use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::timeout;
 
 use super::files;
-use super::hints::Notifier;
 use super::mutes::Mutes;
+use super::notify::Notifier;
 use super::writer::{self, Counters};
 use super::{Dialect, Shared, Store, StoreError, fresh_token, get};
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use vale_protocol::{PlayerId, TableId};
 
-use super::house::House;
+use super::tables::Tables;
 use super::task::Message;
 use crate::store::{Event, StoreError};
 
@@ -16,7 +16,7 @@ const CLOSING: Duration = Duration::from_secs(1);
 
 /// What servers on one database tell each other: look, there is something new.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hint {
+pub struct TableNotification {
     /// The server that says so.
     pub node: String,
     /// The table.
@@ -56,9 +56,9 @@ pub struct SessionEnd {
 /// What servers on one database tell each other.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum News {
-    Table(Hint),
-    Person(Departure),
+enum Notification {
+    Table(TableNotification),
+    Player(Departure),
     Session(SessionEnd),
 }
 
@@ -71,21 +71,21 @@ pub enum Gone {
     Session(String),
 }
 
-impl House {
+impl Tables {
     /// Passes on what other servers say, for as long as they say something.
-    pub async fn listen(self: Arc<Self>, mut hints: mpsc::Receiver<String>) {
-        while let Some(text) = hints.recv().await {
+    pub async fn listen(self: Arc<Self>, mut notifications: mpsc::Receiver<String>) {
+        while let Some(text) = notifications.recv().await {
             match serde_json::from_str(&text) {
-                Ok(News::Table(hint)) if hint.node != self.node => {
-                    if let Some(handle) = self.loaded(&hint.table) {
+                Ok(Notification::Table(changed)) if changed.node != self.node => {
+                    if let Some(handle) = self.loaded(&changed.table) {
                         // A table that is too busy to listen looks for itself now and then.
-                        let _ = handle.send(Message::Hint(Box::new(hint)));
+                        let _ = handle.send(Message::Notified(Box::new(changed)));
                     }
                 }
-                Ok(News::Person(Departure { node, departed, forgotten })) if node != self.node => {
+                Ok(Notification::Player(Departure { node, departed, forgotten })) if node != self.node => {
                     self.let_go(&departed, forgotten);
                 }
-                Ok(News::Session(SessionEnd { node, session })) if node != self.node => {
+                Ok(Notification::Session(SessionEnd { node, session })) if node != self.node => {
                     let _ = self.departed.send(Gone::Session(session));
                 }
                 Ok(_) | Err(_) => {}

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use futures_util::future::BoxFuture;
 use vale_protocol::{PlayerId, TableId};
+use vale_table::{Fact, FactRow};
 
-use super::fact::Fact;
 use crate::clock;
-use crate::store::{Append, Appended, FactRow, Muted, Store, StoreError, StoredTable, Thought};
+use crate::store::{Append, Appended, Muted, Store, StoreError, StoredTable, Thought};
 use crate::telemetry;
 
 /// The wall clock, and a way to run tasks.
@@ -17,6 +17,9 @@ pub trait Environment: Send + Sync + 'static {
 
     /// Runs a task beside the others.
     fn spawn(&self, task: BoxFuture<'static, ()>);
+
+    /// Takes note of how many tables are in memory now.
+    fn note_tables(&self, count: usize);
 
     /// What a fact costs whoever was asked and thought for so long: exactly that. The simulator changes it, to show that
     /// it would notice.
@@ -36,6 +39,10 @@ impl Environment for Process {
 
     fn spawn(&self, task: BoxFuture<'static, ()>) {
         tokio::spawn(telemetry::watched(task));
+    }
+
+    fn note_tables(&self, count: usize) {
+        telemetry::tables(count);
     }
 }
 
@@ -104,7 +111,7 @@ impl TableStore for Store {
     }
 
     fn notify(&self, payload: &str) {
-        self.hint(payload);
+        self.notify(payload);
     }
 
     fn probe(&self) -> Answer<'_, ()> {

@@ -1,34 +1,15 @@
-//! Tables: what is kept of them, how they stand, who decides, and the tasks that own them.
+//! The tables of this server: the tasks that own them, and what they need of the store, the clocks and other servers. What
+//! a table decides and tells is in the crate `vale-table`.
 
-mod allowance;
-mod book;
-mod chair;
-mod checksum;
-#[cfg(test)]
-mod clock_tests;
 mod clocks;
 mod cluster;
-pub mod daily;
-mod decide;
 mod environment;
-mod fact;
-mod house;
-#[cfg(test)]
-mod leaks;
 mod making;
-mod results;
-mod scene;
+mod tables;
 mod task;
-#[cfg(test)]
-mod tests;
 mod timekeeping;
 
-pub use book::{Book, Outline};
-pub use chair::{Sitter, level_of};
 pub use cluster::Gone;
 pub use environment::{Environment, Process, TableStore};
-pub use fact::Fact;
-pub use house::{House, TableHandle};
-pub use making::plan;
-pub use results::{record_text, statistics};
+pub use tables::{TableHandle, Tables};
 pub use task::{Ask, Connection, Frame, Message, frame};

@@ -14,17 +14,15 @@ use futures_util::future::{AbortHandle, abortable};
 use tokio::sync::{mpsc, oneshot};
 use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
 use vale_protocol::{Command, PlayerId, Problem, Request, ServerMessage};
+use vale_table::{Actor, Chair, DecisionContext, Invited, Now, Outline, PendingCommand, TableLog};
 
-use super::book::{Book, Now, Outline};
 use super::clocks::{Account, Counted};
-use super::cluster::Hint;
-use super::decide::{DecisionContext, Invited};
-use super::house::House;
+use super::cluster::TableNotification;
+use super::tables::{Tables, unreadable};
 use crate::bots::{BotRequest, chance};
-use crate::http::FORMER_PLAYER;
 use crate::pressure::Pressure;
-use crate::store::Person;
-use commands::{NewFact, PendingCommand, WriteError};
+use crate::store::{FORMER_PLAYER, Person};
+use commands::WriteError;
 
 /// How long a table without anybody stays in memory.
 const IDLE: Duration = Duration::from_mins(10);
@@ -32,7 +30,7 @@ const IDLE: Duration = Duration::from_mins(10);
 /// How long to wait before trying again when the store failed.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// How often a table that other servers may serve too looks for news, should a hint have been lost.
+/// How often a table that other servers may serve too looks for news, should a notification have been lost.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// How often other servers are told who is here when nothing else is to be told.
@@ -85,7 +83,7 @@ pub enum Message {
     /// A bot has decided.
     Thought { seq: u64, seat: Seat, m: Option<Move> },
     /// Another server says that there is something new.
-    Hint(Box<Hint>),
+    Notified(Box<TableNotification>),
     /// A player wants to be forgotten.
     Forget { player: PlayerId },
     /// Whoever runs the server gave a player another name.
@@ -122,8 +120,8 @@ impl Drop for Thinking {
 /// The owner of a table.
 #[expect(clippy::struct_excessive_bools, reason = "they are about different things")]
 pub struct Task {
-    book: Book,
-    house: Arc<House>,
+    log: TableLog,
+    tables: Arc<Tables>,
     myself: mpsc::Sender<Message>,
     connections: BTreeMap<u64, Connection>,
     /// Who is connected to other servers, and when they said so.
@@ -140,14 +138,14 @@ pub struct Task {
     told: u64,
     /// A bot thinks about the question that stands.
     thinking: Option<Thinking>,
-    /// The store failed: it may have more than the book.
+    /// The store failed: it may have more than the log.
     stale: bool,
     /// The store has something that does not fit: the table is of no use any more.
     damaged: bool,
     /// When something was last done.
     used: tokio::time::Instant,
     /// When other servers were last told who is here.
-    hinted: tokio::time::Instant,
+    notified: tokio::time::Instant,
     /// The seats that were last shown as connected, as bits.
     shown: u8,
     /// The table is closed, or gone.
@@ -156,12 +154,12 @@ pub struct Task {
 
 impl Task {
     /// The owner of this table.
-    pub fn new(book: Book, house: Arc<House>, myself: mpsc::Sender<Message>, account: Account) -> Self {
-        let told = book.seq();
-        let now = house.service.now();
+    pub fn new(log: TableLog, tables: Arc<Tables>, myself: mpsc::Sender<Message>, account: Account) -> Self {
+        let told = log.seq();
+        let now = tables.service.now();
         Self {
-            book,
-            house,
+            log,
+            tables,
             myself,
             connections: BTreeMap::new(),
             elsewhere: HashMap::new(),
@@ -175,7 +173,7 @@ impl Task {
             stale: false,
             damaged: false,
             used: tokio::time::Instant::now(),
-            hinted: tokio::time::Instant::now(),
+            notified: tokio::time::Instant::now(),
             shown: 0,
             closed: false,
         }
@@ -202,13 +200,13 @@ impl Task {
                 () = tokio::time::sleep(self.next_wake()) => self.look().await,
             }
             if self.closed {
-                self.house.clocks.set(&self.book.id, None);
+                self.tables.clocks.set(&self.log.id, None);
             }
             if self.damaged || self.closed || self.is_idle() {
                 // Whoever comes loads the table again, and is told what is wrong with it, if anything is.
                 // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
                 // senders: the channel is closed.
-                self.house.forget(&self.book.id, &self.myself);
+                self.tables.forget(&self.log.id, &self.myself);
                 return;
             }
         }
@@ -219,23 +217,23 @@ impl Task {
     }
 
     fn now(&self) -> Now {
-        Now { wall_ms: self.house.environment.wall_ms(), thought_ms: self.thought_ms() }
+        Now { wall_ms: self.tables.environment.wall_ms(), thought_ms: self.thought_ms() }
     }
 
     /// How long the person who is asked has left, if a clock runs.
     fn time_left(&self) -> Option<u64> {
-        let scene = &self.book.scene;
-        scene.thinker().and_then(|seat| scene.time_left(seat, self.thought_ms()))
+        let state = &self.log.state;
+        state.thinker().and_then(|seat| state.time_left(seat, self.thought_ms()))
     }
 
     /// Tells the clocks of the server what is counted here.
     fn note_time(&self) {
-        let scene = &self.book.scene;
-        let counted_here = scene.thinker().filter(|_| !self.asked_elsewhere);
-        let left_ms = counted_here.and_then(|seat| scene.time_left(seat, 0));
+        let state = &self.log.state;
+        let counted_here = state.thinker().filter(|_| !self.asked_elsewhere);
+        let left_ms = counted_here.and_then(|seat| state.time_left(seat, 0));
         let counts = left_ms.is_some() || (!self.connections.is_empty() && self.somebody_is_away());
-        let counted = Counted { seq: self.book.seq(), account: self.account, left_ms };
-        self.house.clocks.set(&self.book.id, counts.then_some(counted));
+        let counted = Counted { seq: self.log.seq(), account: self.account, left_ms };
+        self.tables.clocks.set(&self.log.id, counts.then_some(counted));
     }
 
     /// How long nothing is to be done.
@@ -246,7 +244,7 @@ impl Task {
         let clock = self.time_left().map(|ms| Duration::from_millis(ms.saturating_add(1)).max(SHORTEST_WAIT));
         // Another server counts: look now and then whether it is still there.
         let clock = if self.asked_elsewhere { clock.map(|_| STILL_HERE) } else { clock };
-        let look = (self.house.shared && !self.connections.is_empty()).then_some(LOOK);
+        let look = (self.tables.shared && !self.connections.is_empty()).then_some(LOOK);
         [clock, look, Some(IDLE)].into_iter().flatten().min().unwrap_or(IDLE)
     }
 
@@ -256,10 +254,10 @@ impl Task {
             return;
         }
         for _ in 0..TRIES {
-            let Some(fact) = self.book.scene.due(self.context()) else { break };
-            let command = format!("house:{}", self.book.seq() + 1);
-            let new_fact = NewFact { command: &command, player: None, fact, new_table: None };
-            if let Err(WriteError::Failed(_)) = self.record(new_fact).await {
+            let Some(fact) = self.log.state.due(self.context()) else { break };
+            // The word is in databases.
+            let id = self.log.next_id("house");
+            if let Err(WriteError::Failed(_)) = self.record(id, None, fact, None).await {
                 return;
             }
         }
@@ -273,11 +271,11 @@ impl Task {
             self.thinking = None;
             return;
         };
-        let seq = self.book.last_change();
-        let scene = &self.book.scene;
-        let (Some(play), Some(game)) = (&scene.play, scene.game()) else { return };
+        let seq = self.log.last_change();
+        let state = &self.log.state;
+        let (Some(play), Some(game)) = (&state.play, state.game()) else { return };
         let Some(seat) = game.asked_seat() else { return };
-        let Some(level) = scene.chair(seat).and_then(super::chair::Chair::bot) else { return };
+        let Some(level) = state.chair(seat).and_then(Chair::bot) else { return };
         if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
             return;
         }
@@ -288,10 +286,10 @@ impl Task {
             view: game.seat_view(seat),
             memory: play.memories.of(seat).clone(),
             legal: legal.to_vec(),
-            seed: chance(self.house.store.bot_secret(), &self.book.id, seq),
+            seed: chance(self.tables.store.bot_secret(), &self.log.id, seq),
         };
-        let pace = Duration::from_millis(u64::from(scene.settings.pace_ms));
-        let (bots, myself) = (self.house.bots.clone(), self.myself.downgrade());
+        let pace = Duration::from_millis(u64::from(state.settings.pace_ms));
+        let (bots, myself) = (self.tables.bots.clone(), self.myself.downgrade());
         let (thinks, task) = abortable(async move {
             let (m, ()) = tokio::join!(bots.decide(&waiting, request), tokio::time::sleep(pace));
             if let Some(myself) = myself.upgrade() {
@@ -299,7 +297,7 @@ impl Task {
                 let _ = myself.send(Message::Thought { seq, seat, m }).await;
             }
         });
-        self.house.environment.spawn(Box::pin(thinks.map(drop)));
+        self.tables.environment.spawn(Box::pin(thinks.map(drop)));
         self.thinking = Some(Thinking { seq, task });
     }
 
@@ -317,57 +315,55 @@ impl Task {
             }
             Message::Ask { ask, answer } => {
                 let Ask { person, command, request, invited_to } = *ask;
-                let pending = PendingCommand {
-                    person: &person,
-                    chosen: None,
-                    command: &command,
-                    expects: None,
-                    request: &request,
-                };
-                let result = self.carry_out(pending, invited_to).await;
+                let actor = Actor::Person { player: &person.player, chosen: None, invited_to };
+                let pending = PendingCommand { actor, id: &command, expects: None, request: &request };
+                let result = self.carry_out(&person, &pending).await;
                 let _ = answer.send(result);
             }
             Message::Look { seat, answer } => {
-                if self.stale || self.house.shared {
+                if self.stale || self.tables.shared {
                     // Without news from other servers, what this one knows is what it can tell.
                     let _ = self.catch_up().await;
                 }
-                let _ = answer.send(self.book.outline(seat));
+                let _ = answer.send(self.log.outline(seat));
             }
-            Message::Forget { player } => self.book.forget(&player, FORMER_PLAYER),
+            Message::Forget { player } => self.log.forget(&player, FORMER_PLAYER),
             Message::Rename { player, name } => {
-                self.book.names.entry(player).and_modify(|known| *known = name);
+                self.log.names.entry(player).and_modify(|known| *known = name);
             }
             Message::Close => self.close(),
             Message::Thought { seq, seat, m } => self.bot_moves(seq, seat, m).await,
-            Message::Hint(hint) => self.hear(*hint).await,
+            Message::Notified(elsewhere) => self.hear(*elsewhere).await,
         }
     }
 
     /// Looks whether another server wrote something.
     async fn look(&mut self) {
-        if self.house.shared && !self.connections.is_empty() {
+        if self.tables.shared && !self.connections.is_empty() {
             let _ = self.catch_up().await;
             // Servers without the player who is asked depend on this one for how long they have been thinking.
             let counts = self.time_left().is_some() && self.asked() & self.present_here() != 0;
-            if counts || self.hinted.elapsed() > STILL_HERE {
-                self.hint();
+            if counts || self.notified.elapsed() > STILL_HERE {
+                self.notify_servers();
             }
         }
     }
 
-    /// Reads what is new in the store. Until that succeeds the book is stale.
+    /// Reads what is new in the store. Until that succeeds the log is stale.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         self.stale = true;
-        let news = self.house.store.facts_after(&self.book.id, self.book.seq()).await;
+        let news = self.tables.store.facts_after(&self.log.id, self.log.seq()).await;
         for row in news? {
-            self.book.replay(row).inspect_err(|_| self.damaged = true)?;
+            self.log.replay(row).map_err(|error| {
+                self.damaged = true;
+                unreadable(&self.log.id, error)
+            })?;
             self.begin_account();
         }
-        let strangers = self.book.strangers();
+        let strangers = self.log.strangers();
         if !strangers.is_empty() {
-            let names = self.house.store.names(&strangers).await?;
-            self.book.names.extend(names);
+            let names = self.tables.store.names(&strangers).await?;
+            self.log.names.extend(names);
         }
         self.stale = false;
         Ok(())
@@ -376,7 +372,7 @@ impl Task {
     fn context(&self) -> DecisionContext {
         // Whoever is connected to another server loses their seat there or nowhere.
         let thought_ms = if self.asked_elsewhere { 0 } else { self.thought_ms() };
-        DecisionContext { thought_ms, away: self.away_for_long(), grace: self.house.grace }
+        DecisionContext { thought_ms, away: self.away_for_long(), grace: self.tables.grace }
     }
 }
 

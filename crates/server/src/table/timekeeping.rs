@@ -8,7 +8,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use vale_protocol::{Problem, TableId};
 
 use super::clocks::Counted;
-use super::house::House;
+use super::tables::Tables;
 use crate::clock::LONGEST_GAP;
 
 /// How often to look.
@@ -24,7 +24,7 @@ const BETWEEN_TABLES: Duration = Duration::from_millis(2);
 const RETRY: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 
-impl House {
+impl Tables {
     /// Keeps time for as long as the server runs.
     pub async fn keep_time(self: Arc<Self>) {
         tokio::join!(self.start_clocks(), self.tick());
@@ -45,9 +45,9 @@ impl House {
             }
             for table in self.clocks.over(self.service.now()) {
                 if self.loaded(&table).is_none() {
-                    let house = Arc::clone(self);
+                    let tables = Arc::clone(self);
                     // If it cannot be loaded now, the next tick tries again.
-                    self.environment.spawn(Box::pin(async move { drop(house.table(&table).await) }));
+                    self.environment.spawn(Box::pin(async move { drop(tables.table(&table).await) }));
                 }
             }
             if saved.elapsed() >= SAVE_EVERY {
@@ -114,12 +114,12 @@ impl House {
         if self.loaded(table).is_some() {
             return Ok(());
         }
-        let book = self.read(table).await?;
-        let Some(left_ms) = book.scene.thinker().and_then(|seat| book.scene.time_left(seat, 0)) else { return Ok(()) };
+        let log = self.read(table).await?;
+        let Some(left_ms) = log.state.thinker().and_then(|seat| log.state.time_left(seat, 0)) else { return Ok(()) };
         let saved = self.store.thought(table).await?;
-        let account = self.account_from(saved, book.seq());
+        let account = self.account_from(saved, log.seq());
         if self.loaded(table).is_none() {
-            self.clocks.set(table, Some(Counted { seq: book.seq(), account, left_ms: Some(left_ms) }));
+            self.clocks.set(table, Some(Counted { seq: log.seq(), account, left_ms: Some(left_ms) }));
         }
         Ok(())
     }

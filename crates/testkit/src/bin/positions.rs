@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use vale_testkit::prompts::{Found, Prompt, merge, search};
-use vale_testkit::{Broken, all_options};
+use vale_testkit::{PromiseError, all_options};
 
 /// How many random games are searched for each kind of options. Rare questions need many.
 const GAMES: u64 = 1_000;
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn prompts(games: u64) -> Result<Vec<Prompt>, Broken> {
+fn prompts(games: u64) -> Result<Vec<Prompt>, PromiseError> {
     let kinds: Vec<_> = (0..).zip(all_options()).collect();
     let chunks = kinds.into_iter().flat_map(|(kind, options)| {
         (0..games.div_ceil(CHUNK)).map(move |chunk| (kind, options, chunk * CHUNK..games.min((chunk + 1) * CHUNK)))

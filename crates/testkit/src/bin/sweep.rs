@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use vale_engine::{Options, PaymentRule, SellTable};
-use vale_testkit::{Stats, Violation, all_options, sweep};
+use vale_testkit::{ConformanceError, Stats, all_options, sweep};
 
 const HELP: &str = "\
 sweep --games N [--seed S] [--threads T]
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn sweep_all(args: &Args) -> Result<(), Box<Violation>> {
+fn sweep_all(args: &Args) -> Result<(), Box<ConformanceError>> {
     println!("players sell    payment creatures tiles  {}", Figures::HEAD);
     let begin = Instant::now();
     let mut total = Stats::default();
@@ -88,7 +88,7 @@ fn sweep_all(args: &Args) -> Result<(), Box<Violation>> {
     Ok(())
 }
 
-fn sweep_one_kind(games: u64, options: Options, seed: u64) -> Result<Stats, Box<Violation>> {
+fn sweep_one_kind(games: u64, options: Options, seed: u64) -> Result<Stats, Box<ConformanceError>> {
     let chunks = (0..games.div_ceil(CHUNK)).into_par_iter();
     chunks
         .map(|chunk| sweep(chunk * CHUNK..games.min((chunk + 1) * CHUNK), options, seed).map_err(Box::new))

@@ -18,7 +18,7 @@ const MEANINGS: [(&str, &str, &str); 62] = [
     ("", "have", "The stones that the player has."),
     ("", "hidden", "Was the card hidden until now?"),
     ("", "keep", "The stones that were to be kept."),
-    ("", "keeping", "Why a bot keeps the seat."),
+    ("", "keeping", "Why a bot plays in place of the person."),
     ("", "kept", "The stones that were kept."),
     ("", "least", "The least number that may be chosen."),
     ("", "level", "The level of the bot."),

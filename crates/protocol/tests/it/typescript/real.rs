@@ -8,9 +8,9 @@ use vale_engine::{
     Source, Stones, Tile,
 };
 use vale_protocol::{
-    Away, Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PlayerColour,
-    PlayerId, Presence, Problem, PublicFact, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, TableId,
-    Turn, Update, View, http,
+    Away, Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Occupant, Offer, PlayerColour, PlayerId,
+    Presence, Problem, PublicFact, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, Substitution,
+    TableId, Turn, Update, View, http,
 };
 use vale_testkit::{Dice, Style, all_options};
 
@@ -85,7 +85,7 @@ fn update(game: &Game, entries: Vec<Entry>, you: Option<Seat>) -> ServerMessage 
         occupant: Occupant::Person { player: player(), name: "Ada".to_owned(), beside: seat != Seat::FIRST },
         colour: Some(PlayerColour::Green),
         ready: true,
-        kept: Some(Keeping::Vote),
+        substituted: Some(Substitution::Vote),
         votes: vec![seat],
         time_left_ms: Some(5),
     };
@@ -179,8 +179,8 @@ fn other_messages_fit_the_types() {
         Happened::Said { seat, player: player(), name: name(), text: text() },
         Happened::SaidMuted { seat, player: player(), name: name() },
         Happened::Public(PublicFact::Paced { pace_ms: 350 }),
-        Happened::Public(PublicFact::Kept { seat, keeping: Keeping::Clock }),
-        Happened::Public(PublicFact::Kept { seat, keeping: Keeping::Left }),
+        Happened::Public(PublicFact::Substituted { seat, reason: Substitution::Clock }),
+        Happened::Public(PublicFact::Substituted { seat, reason: Substitution::Left }),
         Happened::Public(PublicFact::Returned { seat }),
         Happened::Public(PublicFact::Voted { seat, absent: seat }),
         Happened::Public(PublicFact::Rematch { table: table() }),

@@ -6,11 +6,9 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use vale_engine::Seat;
 use vale_protocol::{Away, Code, Presence, Problem, PublicFact, ServerMessage, Stage};
+use vale_table::{Place, Viewer};
 
-use super::super::book::Viewer;
-use super::super::cluster::Hint;
-use super::super::fact::Fact;
-use super::commands::NewFact;
+use super::super::cluster::TableNotification;
 use super::{Connection, Message, Task, frame};
 use crate::bots::Waiting;
 use crate::pressure::Whoever;
@@ -24,33 +22,29 @@ const LOOK_AGAIN: Duration = Duration::from_millis(10);
 impl Task {
     pub(super) async fn connect(&mut self, mut connection: Connection, after: Option<u64>) {
         // The client may have seen more at another server than this one knows.
-        let look = self.stale || self.house.shared;
+        let look = self.stale || self.tables.shared;
         if look && self.catch_up().await.is_err() {
             // The connection is dropped, and its client comes again.
             return;
         }
         let player = connection.person.as_ref().map(|person| person.player.clone());
-        let (seat, yours) = (self.seat_of(&connection), self.seats_of(&connection));
-        if let Some(chosen) = connection.chosen.filter(|chosen| !yours.contains(chosen)) {
-            let problem = Problem::new(Code::Unauthorized, format!("seat {chosen} is not yours"));
-            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
-            return;
-        }
-        if seat.is_none() && !self.may_watch() {
-            let problem = Problem::new(Code::Unauthorized, "this table does not allow spectators");
-            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
-            return;
-        }
-        if seat.is_none()
-            && let Err(problem) = connection.pressure.admit(Whoever::WouldWatch)
-        {
-            let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
-            return;
-        }
+        let admitted = self.log.state.admit(player.as_ref(), connection.chosen).and_then(|place| {
+            if place.seat.is_none() {
+                connection.pressure.admit(Whoever::WouldWatch)?;
+            }
+            Ok(place)
+        });
+        let place = match admitted {
+            Ok(place) => place,
+            Err(problem) => {
+                let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
+                return;
+            }
+        };
         let id = connection.id;
-        let hello = ServerMessage::Hello(Box::new(self.book.hello(player.clone())));
-        let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
-        let update = self.book.update(viewer, after, self.now());
+        let hello = ServerMessage::Hello(Box::new(self.log.hello(player.clone())));
+        let viewer = Viewer { place: &place, muted: &connection.muted };
+        let update = self.log.update(viewer, after, self.now());
         connection.behind = update.more.then_some(update.seq);
         let update = ServerMessage::Update(Box::new(update));
         let greeted =
@@ -63,75 +57,62 @@ impl Task {
         self.tell_on_later(id);
         self.tell_presence();
         // Whoever is back takes the seat from the bot, or makes the votes for one void.
-        let voted_on = |seat: Seat| self.book.scene.chair(seat).is_some_and(|chair| !chair.votes.is_empty());
-        if let (Some(seat), Some(player)) = (seat, player)
-            && (self.book.scene.can_return(seat).is_ok() || voted_on(seat))
+        let voted_on = |seat: Seat| self.log.state.chair(seat).is_some_and(|chair| !chair.votes.is_empty());
+        if let (Some(seat), Some(player)) = (place.seat, player)
+            && (self.log.state.can_return(seat).is_ok() || voted_on(seat))
         {
-            let command = format!("back:{}", self.book.seq() + 1);
-            let fact = Fact::Public(PublicFact::Returned { seat });
+            let id = self.log.next_id("back");
             // If it cannot be written now, their next move brings them back.
-            let _ = self.record(NewFact { command: &command, player: Some(&player), fact, new_table: None }).await;
+            let _ = self.record(id, Some(&player), PublicFact::Returned { seat }.into(), None).await;
         }
     }
 
-    fn may_watch(&self) -> bool {
-        self.book.scene.settings.spectators || self.book.scene.stage() == Stage::Open
-    }
-
-    fn seat_of(&self, connection: &Connection) -> Option<Seat> {
-        let person = connection.person.as_ref()?;
-        self.book.scene.seat_of(&person.player, connection.chosen)
-    }
-
-    /// All seats that a connection could play.
-    fn seats_of(&self, connection: &Connection) -> Vec<Seat> {
-        let person = connection.person.as_ref();
-        person.map_or_else(Vec::new, |person| self.book.scene.seats_of(&person.player).collect())
+    fn place_of(&self, connection: &Connection) -> Place {
+        let player = connection.person.as_ref().map(|person| &person.player);
+        self.log.state.place_of(player, connection.chosen)
     }
 
     /// Those who wait for a bot; nobody at a table that everybody has left.
     pub(super) fn waiting(&self) -> Option<Waiting> {
-        let seated = self.connections.values().filter(|connection| self.seat_of(connection).is_some());
+        let seated = self.connections.values().filter(|connection| self.place_of(connection).seat.is_some());
         let people: BTreeSet<_> = seated.filter_map(|connection| Some(&connection.person.as_ref()?.player)).collect();
         if !people.is_empty() {
             return Some(Waiting::Seated(people.into_iter().cloned().collect()));
         }
-        (!self.connections.is_empty()).then(|| Waiting::Watching(self.book.host.clone()))
+        (!self.connections.is_empty()).then(|| Waiting::Watching(self.log.state.host.clone()))
     }
 
     /// Tells everybody what they have not been told yet, each their own.
     pub(super) fn broadcast(&mut self) {
-        if self.told == self.book.seq() {
+        if self.told == self.log.seq() {
             return;
         }
         let (after, now) = (self.told, self.now());
-        self.told = self.book.seq();
-        let mut frames: HashMap<(Option<Seat>, Vec<Seat>), Utf8Bytes> = HashMap::new();
+        self.told = self.log.seq();
+        let mut frames: HashMap<Place, Utf8Bytes> = HashMap::new();
         let mut gone = Vec::new();
         let mut behind = Vec::new();
-        let may_watch = self.may_watch();
-        let end = self.book.piece_end(after);
+        let end = self.log.piece_end(after);
         for (id, connection) in &self.connections {
             if connection.behind.is_some() {
                 // It is told of this as well, after all that it is still to be told.
                 continue;
             }
-            let seat = self.seat_of(connection);
-            if seat.is_none() && !may_watch {
+            let place = self.place_of(connection);
+            if !self.log.state.may_look(&place) {
                 gone.push(*id);
                 continue;
             }
-            if seat.is_none()
+            if place.seat.is_none()
                 && let Err(problem) = connection.pressure.admit(Whoever::Watches)
             {
                 let _ = connection.outgoing.try_send(frame(&ServerMessage::Error { problem }));
                 gone.push(*id);
                 continue;
             }
-            let place = (seat, self.seats_of(connection));
-            let make = |(seat, yours): &(_, Vec<Seat>)| {
-                let viewer = Viewer { seat: *seat, yours, muted: &connection.muted };
-                frame(&ServerMessage::Update(Box::new(self.book.update(viewer, Some(after), now))))
+            let make = |place: &Place| {
+                let viewer = Viewer { place, muted: &connection.muted };
+                frame(&ServerMessage::Update(Box::new(self.log.update(viewer, Some(after), now))))
             };
             // All who look from one place see the same, unless they have stopped hearing somebody.
             let text = if connection.muted.is_empty() {
@@ -164,13 +145,13 @@ impl Task {
         self.broadcast();
         let Some(connection) = self.connections.get(&id) else { return };
         let Some(after) = connection.behind else { return };
-        let (seat, yours) = (self.seat_of(connection), self.seats_of(connection));
-        if seat.is_none() && !self.may_watch() {
+        let place = self.place_of(connection);
+        if !self.log.state.may_look(&place) {
             self.drop_connections(&[id]);
             return;
         }
-        let viewer = Viewer { seat, yours: &yours, muted: &connection.muted };
-        let update = self.book.update(viewer, Some(after), self.now());
+        let viewer = Viewer { place: &place, muted: &connection.muted };
+        let update = self.log.update(viewer, Some(after), self.now());
         let behind = update.more.then_some(update.seq);
         let taken = connection.outgoing.try_send(frame(&ServerMessage::Update(Box::new(update)))).is_ok();
         if let Some(connection) = self.connections.get_mut(&id) {
@@ -190,7 +171,7 @@ impl Task {
             return;
         };
         let (outgoing, myself) = (connection.outgoing.downgrade(), self.myself.downgrade());
-        self.house.environment.spawn(Box::pin(async move {
+        self.tables.environment.spawn(Box::pin(async move {
             // A client that never reads is let go by whoever writes to it, and then nobody sends any more.
             while let Some(outgoing) = outgoing.upgrade().filter(|outgoing| !outgoing.is_closed()) {
                 if outgoing.capacity() == outgoing.max_capacity() {
@@ -234,7 +215,7 @@ impl Task {
 
     /// The seats whose players are connected here, as bits.
     pub(super) fn present_here(&self) -> u8 {
-        let seats = self.connections.values().flat_map(|connection| self.seats_of(connection));
+        let seats = self.connections.values().flat_map(|connection| self.place_of(connection).yours);
         seats.fold(0, |present, seat| present | 1 << seat.index())
     }
 
@@ -245,17 +226,17 @@ impl Task {
 
     /// Notes since when which players are away.
     pub(super) fn note_absence(&mut self) {
-        let (present, now) = (self.present_everywhere(), self.house.service.now());
+        let (present, now) = (self.present_everywhere(), self.tables.service.now());
         for (index, since) in self.away_since.iter_mut().enumerate() {
             *since = if present >> index & 1 == 1 { None } else { since.or(Some(now)) };
         }
     }
 
-    /// The players who are away from a running game and whose seats no bot keeps yet, and since when.
+    /// The players who are away from a running game and for whom no bot plays yet, and since when.
     fn absent(&self) -> impl Iterator<Item = (Seat, Duration)> {
-        let scene = &self.book.scene;
-        let people = scene.people().filter(|_| scene.stage() == Stage::Playing);
-        let people = people.filter(|(seat, _)| scene.chair(*seat).is_some_and(|chair| chair.kept.is_none()));
+        let state = &self.log.state;
+        let people = state.people().filter(|_| state.stage() == Stage::Playing);
+        let people = people.filter(|(seat, _)| state.chair(*seat).is_some_and(|chair| chair.substituted.is_none()));
         people.filter_map(|(seat, _)| Some((seat, self.away_since[seat.index()]?)))
     }
 
@@ -265,16 +246,16 @@ impl Task {
 
     /// The seats whose players have been away for longer than the grace time, as bits.
     pub(super) fn away_for_long(&self) -> u8 {
-        let now = self.house.service.now();
-        let long = self.absent().filter(|(_, since)| now.saturating_sub(*since) >= self.house.grace);
+        let now = self.tables.service.now();
+        let long = self.absent().filter(|(_, since)| now.saturating_sub(*since) >= self.tables.grace);
         long.fold(0, |away, (seat, _)| away | 1 << seat.index())
     }
 
     /// Who is away, and after how long the others may vote for a bot.
     fn away(&self) -> Vec<Away> {
-        let now = self.house.service.now();
+        let now = self.tables.service.now();
         let away = |(seat, since): (Seat, Duration)| {
-            let left = self.house.grace.saturating_sub(now.saturating_sub(since));
+            let left = self.tables.grace.saturating_sub(now.saturating_sub(since));
             Away { seat, vote_in_ms: u64::try_from(left.as_millis()).unwrap_or(u64::MAX) }
         };
         self.absent().map(away).collect()
@@ -283,7 +264,7 @@ impl Task {
     /// Who is here has changed: tells those who are here, and other servers.
     pub(super) fn tell_presence(&mut self) {
         self.show_presence();
-        self.hint();
+        self.notify_servers();
     }
 
     /// Tells those who are here who is there, here and elsewhere.
@@ -291,8 +272,8 @@ impl Task {
         self.note_absence();
         let present = self.present_everywhere();
         self.shown = present;
-        let seats = self.book.scene.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
-        let watching = self.connections.values().filter(|connection| self.seat_of(connection).is_none()).count();
+        let seats = self.log.state.seats().filter(|seat| present >> seat.index() & 1 == 1).collect();
+        let watching = self.connections.values().filter(|connection| self.place_of(connection).seat.is_none()).count();
         let presence = Presence { seats, spectators: u32::try_from(watching).unwrap_or(u32::MAX), away: self.away() };
         let text = frame(&ServerMessage::Presence(presence));
         // Whoever is too slow for this is found out by the next update.
@@ -300,21 +281,21 @@ impl Task {
     }
 
     /// Tells other servers on the same database that there is something new.
-    pub(super) fn hint(&mut self) {
-        if !self.house.shared {
+    pub(super) fn notify_servers(&mut self) {
+        if !self.tables.shared {
             return;
         }
-        self.hinted = tokio::time::Instant::now();
-        let hint = Hint {
-            node: self.house.node.clone(),
-            table: self.book.id.clone(),
-            seq: self.book.seq(),
+        self.notified = tokio::time::Instant::now();
+        let changed = TableNotification {
+            node: self.tables.node.clone(),
+            table: self.log.id.clone(),
+            seq: self.log.seq(),
             present: self.present_here(),
             thought_ms: self.thought_ms(),
             saw_question: self.saw_question,
         };
-        if let Ok(text) = serde_json::to_string(&hint) {
-            self.house.store.notify(&text);
+        if let Ok(text) = serde_json::to_string(&changed) {
+            self.tables.store.notify(&text);
         }
     }
 }

@@ -3,17 +3,16 @@
 use std::time::Instant;
 
 use vale_engine::{Move, Seat};
-use vale_protocol::{Code, Command, PlayerId, Problem, PublicFact, Request, ServerMessage, Stage};
+use vale_protocol::{Code, Command, PlayerId, Problem, PublicFact, Request, Stage, TableId};
+use vale_table::{
+    Actor, Blueprint, Decision, Fact, Listing, NewFact, PendingCommand, TableRow, finish_of, listing_of, progress_of,
+};
 
 use super::super::clocks::Account;
-use super::super::decide::{Actor, Invited};
-use super::super::fact::Fact;
-use super::super::house::busy;
-use super::super::making::{Blueprint, fresh_seed};
-use super::super::results::{finish_of, listing_of, progress_of};
-use super::super::scene::ReplayError;
+use super::super::making::fresh_seed;
+use super::super::tables::busy;
 use super::{TRIES, Task};
-use crate::store::{Append, Appended, FactRow, Listing, MAX_MUTES, Muted, Person, TableRow};
+use crate::store::{Append, Appended, MAX_MUTES, Muted, Person, fresh_id};
 use crate::telemetry;
 
 /// The most bytes of the id of a player, which has half as many.
@@ -27,87 +26,42 @@ pub(super) enum WriteError {
     Failed(Problem),
 }
 
-/// What a person wants.
-#[derive(Clone, Copy)]
-pub(super) struct PendingCommand<'a> {
-    pub(super) person: &'a Person,
-    /// The seat that they chose to play, if they have several.
-    pub(super) chosen: Option<Seat>,
-    pub(super) command: &'a str,
-    pub(super) expects: Option<u64>,
-    pub(super) request: &'a Request,
-}
-
-/// What is to be recorded.
-pub(super) struct NewFact<'a> {
-    pub(super) command: &'a str,
-    pub(super) player: Option<&'a PlayerId>,
-    pub(super) fact: Fact,
-    pub(super) new_table: Option<(TableRow, Listing)>,
-}
-
 impl Task {
     pub(super) async fn command_from(&mut self, connection: u64, command: Command, received: Instant) {
         let Some(from) = self.connections.get(&connection) else { return };
         let result = match (from.person.clone(), from.chosen) {
             (None, _) => Err(Problem::new(Code::Unauthorized, "choose a name first: spectators cannot act")),
             (Some(person), chosen) => {
-                let key = format!("{}:{}", person.player, command.id);
+                let id = format!("{}:{}", person.player, command.id);
+                let actor = Actor::Person { player: &person.player, chosen, invited_to: None };
                 let Command { expects, request, .. } = &command;
-                let pending = PendingCommand { person: &person, chosen, command: &key, expects: *expects, request };
-                self.carry_out(pending, None).await
+                self.carry_out(&person, &PendingCommand { actor, id: &id, expects: *expects, request }).await
             }
         };
         telemetry::answered(&result, received);
-        let answer = match result {
-            Ok(seq) => ServerMessage::Done { id: command.id, seq },
-            Err(problem) => ServerMessage::Refused { id: command.id, seq: Some(self.book.seq()), problem },
-        };
+        let answer = self.log.answer(command.id, result);
         self.tell(connection, &answer);
     }
 
     /// Carries out a command of a person, once.
-    pub(super) async fn carry_out(
-        &mut self,
-        pending: PendingCommand<'_>,
-        invited_to: Option<Invited>,
-    ) -> Result<u64, Problem> {
-        let PendingCommand { person, chosen, command, expects, request } = pending;
+    pub(super) async fn carry_out(&mut self, person: &Person, pending: &PendingCommand<'_>) -> Result<u64, Problem> {
         for _ in 0..TRIES {
             if self.stale {
                 self.catch_up().await?;
             }
-            if let Some(seq) = self.book.done(command) {
-                return Ok(seq);
-            }
-            self.book.allowance.check(&person.player, request)?;
-            if let Request::Mute { player, muted } = request {
-                return self.mute(&person.player, player, *muted).await;
-            }
-            match expects {
-                Some(expects) => self.book.check_expected(expects)?,
-                None if matches!(request, Request::Play { .. } | Request::Undo {}) => {
-                    let message = "expects: missing; send the number of the last entry you saw";
-                    return Err(Problem::new(Code::Illegal, message));
+            let (fact, new_table) = match self.log.decide(pending, self.context())? {
+                Decision::Done(seq) => return Ok(seq),
+                Decision::Mute { player, muted } => return self.mute(&person.player, player, muted).await,
+                Decision::Append(fact) => (fact, None),
+                Decision::Rematch => {
+                    let new_table = self.rematch()?;
+                    (PublicFact::Rematch { table: new_table.0.id.clone() }.into(), Some(new_table))
                 }
-                None => {}
-            }
-            let (fact, new_table) = if matches!(request, Request::Rematch {}) {
-                if self.book.scene.rematch.is_some() {
-                    return Ok(self.book.seq());
-                }
-                let new_table = self.rematch(&person.player)?;
-                (Fact::Public(PublicFact::Rematch { table: new_table.0.id.clone() }), Some(new_table))
-            } else {
-                let player = &person.player;
-                let actor = Actor::Person { player, chosen, host: *player == self.book.host, invited_to };
-                (self.book.scene.decide(actor, request, self.context())?, None)
             };
             if let Fact::Sat { player, .. } = &fact {
-                self.book.names.insert(player.clone(), person.name.clone());
+                self.log.names.insert(player.clone(), person.name.clone());
             }
-            let new_fact = NewFact { command, player: Some(&person.player), fact, new_table };
-            match self.record(new_fact).await {
+            match self.record(pending.id.to_owned(), Some(&person.player), fact, new_table).await {
                 Ok(seq) => return Ok(seq),
                 Err(WriteError::Taken) => {}
                 Err(WriteError::Failed(problem)) => return Err(problem),
@@ -118,31 +72,21 @@ impl Task {
 
     pub(super) async fn bot_moves(&mut self, seq: u64, seat: Seat, m: Option<Move>) {
         self.thinking.take_if(|thinking| thinking.seq == seq);
-        let (Some(m), Some(game)) = (m, self.book.scene.game()) else { return };
-        if self.stale || self.book.check_expected(seq).is_err() || game.asked_seat() != Some(seat) {
-            return;
-        }
-        let request = Request::Play { m };
-        let Ok(fact) = self.book.scene.decide(Actor::Bot(seat), &request, self.context()) else { return };
-        let command = format!("bot:{}", self.book.seq() + 1);
-        let new_fact = NewFact { command: &command, player: None, fact, new_table: None };
-        if let Err(WriteError::Failed(problem)) = self.record(new_fact).await {
-            tracing::debug!(table = %self.book.id, %problem, "could not write the move of a bot yet");
+        let Some(m) = m.filter(|_| !self.stale) else { return };
+        let (id, request) = (self.log.next_id("bot"), Request::Play { m });
+        let pending = PendingCommand { actor: Actor::Bot(seat), id: &id, expects: Some(seq), request: &request };
+        let Ok(Decision::Append(fact)) = self.log.decide(&pending, self.context()) else { return };
+        if let Err(WriteError::Failed(problem)) = self.record(id, None, fact, None).await {
+            tracing::debug!(table = %self.log.id, %problem, "could not write the move of a bot yet");
         }
     }
 
     /// The new table for the same players.
-    fn rematch(&self, player: &PlayerId) -> Result<(TableRow, Listing), Problem> {
-        let scene = &self.book.scene;
-        if scene.seat_of(player, None).is_none() {
-            return Err(Problem::new(Code::Unauthorized, "only players of this game can start a rematch"));
-        }
-        if scene.stage() != Stage::Over {
-            return Err(Problem::new(Code::Illegal, "finish this game first"));
-        }
-        let (host, settings, plan) = (&self.book.host, &scene.settings, scene.sitters());
+    fn rematch(&self) -> Result<(TableRow, Listing), Problem> {
+        let state = &self.log.state;
+        let (host, settings, plan) = (&state.host, &state.settings, state.sitters());
         let blueprint = Blueprint { host, settings, plan, seed: fresh_seed()?, position: None, daily: None };
-        blueprint.rows(&self.book.names)
+        blueprint.rows(TableId(fresh_id()?), self.tables.environment.wall_ms(), &self.log.names)
     }
 
     async fn mute(&mut self, player: &PlayerId, other: &PlayerId, muted: bool) -> Result<u64, Problem> {
@@ -150,7 +94,7 @@ impl Task {
         if other.0.len() > MAX_ID || !other.0.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(nobody());
         }
-        match self.house.store.mute(player, other, muted).await? {
+        match self.tables.store.mute(player, other, muted).await? {
             Muted::Done => {}
             Muted::Nobody => return Err(nobody()),
             Muted::TooMany => {
@@ -167,44 +111,47 @@ impl Task {
                 }
             }
         }
-        Ok(self.book.seq())
+        Ok(self.log.seq())
     }
 
     /// Writes a fact, and then lets it happen.
-    pub(super) async fn record(&mut self, new_fact: NewFact<'_>) -> Result<u64, WriteError> {
-        let NewFact { command, player, fact, new_table } = new_fact;
-        let internal = |what: String| {
-            tracing::error!(what, "an accepted command could not be applied");
-            WriteError::Failed(Problem::new(Code::Internal, "internal server error; nothing has changed"))
-        };
-        let decided = self.house.service.now();
-        let at = self.house.environment.wall_ms();
-        let thought_ms = self.house.environment.charge(&fact, self.thought_ms());
-        let (player, command) = (player.cloned(), command.to_owned());
-        let row = FactRow { seq: 0, at, command, player, body: String::new(), thought_ms, checksum: None };
+    pub(super) async fn record(
+        &mut self,
+        command: String,
+        player: Option<&PlayerId>,
+        fact: Fact,
+        new_table: Option<(TableRow, Listing)>,
+    ) -> Result<u64, WriteError> {
+        let decided = self.tables.service.now();
+        let at = self.tables.environment.wall_ms();
+        let thought_ms = self.tables.environment.charge(&fact, self.thought_ms());
         let lists_anew = fact.changes_listing();
-        let draft = self.book.draft(fact, row).map_err(|ReplayError(what)| internal(what))?;
-        let ends = draft.scene.stage() == Stage::Over && self.book.scene.stage() != Stage::Over;
-        let progress = progress_of(&draft.scene).filter(|after| progress_of(&self.book.scene).as_ref() != Some(after));
+        let draft = self.log.draft(NewFact { fact, command, player: player.cloned(), at, thought_ms });
+        let draft = draft.map_err(|error| {
+            tracing::error!(what = %error, "an accepted command could not be applied");
+            WriteError::Failed(Problem::new(Code::Internal, "internal server error; nothing has changed"))
+        })?;
+        let ends = draft.state.stage() == Stage::Over && self.log.state.stage() != Stage::Over;
+        let progress = progress_of(&draft.state).filter(|after| progress_of(&self.log.state).as_ref() != Some(after));
         let progress = progress.and_then(|progress| serde_json::to_string(&progress).ok());
         let append = Append {
-            table: self.book.id.clone(),
+            table: self.log.id.clone(),
             fact: draft.row.clone(),
-            listing: (lists_anew || ends).then(|| listing_of(&draft.scene, &self.book.names)),
+            listing: (lists_anew || ends).then(|| listing_of(&draft.state, &self.log.names)),
             progress,
-            finish: ends.then(|| finish_of(&draft.scene, self.book.daily.is_some(), at)).flatten(),
+            finish: ends.then(|| finish_of(&draft.state, self.log.daily.is_some(), at)).flatten(),
             new_table,
         };
-        match self.house.store.append(append).await {
+        match self.tables.store.append(append).await {
             Ok(Appended::Written) => {
-                self.house.service.prove();
+                self.tables.service.prove();
                 // Nobody thinks about a question before they can see it; who was asked before goes on thinking meanwhile.
-                let since = if draft.asks_anew() { self.house.service.now() } else { decided };
-                self.book.commit(draft);
+                let since = if draft.asks_anew() { self.tables.service.now() } else { decided };
+                self.log.commit(draft);
                 self.account = Account::new(since);
                 self.saw_question = true;
-                self.hint();
-                Ok(self.book.seq())
+                self.notify_servers();
+                Ok(self.log.seq())
             }
             Ok(Appended::Taken) => match self.catch_up().await {
                 Ok(()) => Err(WriteError::Taken),

@@ -7,7 +7,7 @@ use axum::http::{Method, StatusCode};
 use serde_json::json;
 use vale_protocol::PlayerId;
 use vale_server::config::Rate;
-use vale_server::http::FORMER_PLAYER;
+use vale_server::store::FORMER_PLAYER;
 use vale_server::table::Gone;
 
 use super::site::Site;
@@ -227,7 +227,7 @@ async fn logging_out_ends_the_session_for_whoever_copied_the_cookie_too() {
 #[tokio::test]
 async fn logging_out_everywhere_ends_all_sessions_and_tells_the_sockets() {
     let site = Site::new().await;
-    let mut departed = site.app.house.departed.subscribe();
+    let mut departed = site.app.tables.departed.subscribe();
     let mut first = site.account("Anna", PASSWORD).await;
     let mut second = site.browser();
     second.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await.expect(StatusCode::OK);
@@ -247,7 +247,7 @@ async fn logging_out_everywhere_ends_all_sessions_and_tells_the_sockets() {
 #[tokio::test]
 async fn a_deleted_account_is_gone_and_its_name_free() {
     let site = Site::new().await;
-    let mut departed = site.app.house.departed.subscribe();
+    let mut departed = site.app.tables.departed.subscribe();
     let mut browser = site.account("Anna", PASSWORD).await;
     let player = PlayerId(browser.me().await["player"].as_str().unwrap().to_owned());
     let mut second = site.browser();

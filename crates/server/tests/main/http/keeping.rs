@@ -24,7 +24,7 @@ async fn log_in(site: &Site, password: &str) -> Reply {
 #[tokio::test]
 async fn a_password_is_changed_with_the_old_one_and_ends_all_other_sessions() {
     let site = Site::new().await;
-    let mut departed = site.app.house.departed.subscribe();
+    let mut departed = site.app.tables.departed.subscribe();
     let mut anna = site.account("Anna", PASSWORD).await;
     let mut phone = site.browser();
     phone.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await.expect(StatusCode::OK);

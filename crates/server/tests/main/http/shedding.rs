@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use vale_engine::{Options, Seat};
-use vale_harness::client::{Answer, Resume, next_message, open};
+use vale_harness::client::Answer;
+use vale_harness::socket::{Resume, next_message, open};
 use vale_harness::wire::Message;
-use vale_harness::{Site, TableClient, Trouble};
+use vale_harness::{HarnessError, Site, TableClient};
 use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Request, Settings, TableId};
 
@@ -34,7 +35,7 @@ fn new_table() -> NewTable {
 async fn watch(site: Site, table: &TableId, cookie: Option<&str>) -> Result<(), String> {
     let mut socket = match open(site, table, cookie, Resume::Snapshot).await {
         Ok(socket) => socket,
-        Err(Trouble::Lost(what) | Trouble::Broken(what)) => return Err(what),
+        Err(HarnessError::Lost(what) | HarnessError::Broken(what)) => return Err(what),
     };
     match tokio::time::timeout(LONG, next_message(&mut socket)).await.unwrap().unwrap() {
         Message::Hello(_) => Ok(()),
@@ -62,7 +63,7 @@ async fn those_who_come_are_turned_away_before_those_who_watch_and_those_before_
     let reply = site.post("/api/tables", Some(&ada), &new_table()).await.unwrap();
     assert_eq!(reply.status, 503, "{}", reply.text());
     assert!(reply.text().contains("\"busy\"") && reply.text().contains("\"retry_ms\":"), "{}", reply.text());
-    assert!(matches!(site.new_guest("Cy").await, Err(Trouble::Lost(_))));
+    assert!(matches!(site.new_guest("Cy").await, Err(HarnessError::Lost(_))));
     watch(site, &table, Some(&bo)).await.unwrap();
 
     late(&running, 600);

@@ -136,7 +136,7 @@ async fn does(site: &Site, browser: &mut Browser<'_>, table: &str, request: Requ
     let me = browser.me().await;
     let [player, name] = ["player", "name"].map(|field| me[field].as_str().unwrap().to_owned());
     let person = Person { player: PlayerId(player), name, account: false };
-    site.app.house.table(&TableId(table.to_owned())).await?.ask(person, request).await
+    site.app.tables.table(&TableId(table.to_owned())).await?.ask(person, request).await
 }
 
 fn seat(number: usize) -> Seat {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 use vale_engine::{Options, Seat};
 use vale_harness::TableClient;
-use vale_harness::client::{Resume, Socket, next_message, open};
+use vale_harness::socket::{Resume, Socket, next_message, open};
 use vale_protocol::Request;
 use vale_server::admin::Admin;
 use vale_server::config::Limits;

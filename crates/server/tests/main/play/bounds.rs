@@ -5,7 +5,8 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use vale_engine::{Options, Seat};
-use vale_harness::client::{Answer, Resume, open};
+use vale_harness::client::Answer;
+use vale_harness::socket::{Resume, open};
 use vale_harness::wire::Message;
 use vale_harness::{Site, TableClient};
 use vale_protocol::{PlayerId, Request};
@@ -81,7 +82,9 @@ async fn nobody_makes_the_log_of_a_table_endless() {
     let mut party = Party::begin(serving.site, Options::new(2), 2).await;
     let (talker, other) = (0, 1);
     for _ in 0..500 {
-        done(&mut party.people[talker], Request::Say { text: "!".to_owned() }).await;
+        let seq = done(&mut party.people[talker], Request::Say { text: "!".to_owned() }).await;
+        // Whoever does not read what they are told would be disconnected.
+        party.people[other].wait_for(seq).await.unwrap();
     }
     let (code, message) = refusal(&mut party.people[talker], Request::Say { text: "!".to_owned() }).await;
     assert_eq!(code, "illegal");

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::time::timeout;
 use vale_engine::Options;
 use vale_harness::Site;
-use vale_harness::client::{Resume, Socket, next_message, open};
+use vale_harness::socket::{Resume, Socket, next_message, open};
 use vale_protocol::TableId;
 use vale_server::config::Limits;
 

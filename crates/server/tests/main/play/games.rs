@@ -3,10 +3,11 @@
 use tokio::task::JoinSet;
 use vale_engine::{Options, Seat};
 use vale_harness::audit::{Testimony, audit};
-use vale_harness::client::{Answer, Heard, Resume, next_message, open};
+use vale_harness::client::{Answer, Heard};
 use vale_harness::players::{Acknowledged, Habits, Person};
+use vale_harness::socket::{Resume, next_message, open};
 use vale_harness::wire::Stage;
-use vale_harness::{Site, TableClient, Trouble};
+use vale_harness::{HarnessError, Site, TableClient};
 use vale_protocol::{Command, Request, TableId};
 use vale_server::config::Limits;
 use vale_testkit::Dice;
@@ -130,7 +131,7 @@ impl Fickle {
             for _ in 0..messages {
                 match self.client.listen(LONG).await {
                     Ok(Some(heard)) => self.take(&heard),
-                    Err(Trouble::Lost(_)) => break,
+                    Err(HarnessError::Lost(_)) => break,
                     other => panic!("{other:?}"),
                 }
                 if waits && self.sent.is_none() {

@@ -10,3 +10,4 @@ mod finished;
 mod games;
 mod hostile;
 mod serving;
+mod sockets;

@@ -25,12 +25,12 @@ pub struct Sketch {
     pub picked: Option<Card>,
     /// How many cards the step before was about.
     pub picks: u8,
-    felt: Felt,
+    felt: PendingTriggers,
 }
 
 /// What has happened since the last look at the "if ..., recover" effects (T4).
 #[derive(Clone, Default)]
-struct Felt {
+struct PendingTriggers {
     earned: Stones,
     drew: bool,
     lost_points: bool,
@@ -56,7 +56,7 @@ impl Sketch {
             reshuffled: position.reshuffled,
             picked: None,
             picks: 0,
-            felt: Felt::default(),
+            felt: PendingTriggers::default(),
         }
     }
 
@@ -168,7 +168,7 @@ impl Sketch {
         };
         self.with(|after| {
             self.own().iter().filter(is_triggered).for_each(|&card| after.recover(card));
-            after.felt = Felt::default();
+            after.felt = PendingTriggers::default();
         })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use vale_bots::Level;
 use vale_engine::Seat;
-use vale_protocol::{Keeping, Occupant, PlayerColour, PlayerId};
+use vale_protocol::{Occupant, PlayerColour, PlayerId, Substitution};
 
 /// Who has a seat. The plan of a table is stored as a list of these.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,13 +68,13 @@ impl Sitter {
     }
 }
 
-/// A seat that is kept for somebody who is invited.
+/// A seat that is reserved for somebody who is invited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reservation {
-    /// The number of the entry that kept it. An invitation is for one such entry: it is worth nothing when the seat was
-    /// given up, or kept again for somebody else.
+    /// The number of the entry that reserved it. An invitation is for one such entry: it is worth nothing when the seat was
+    /// given up, or reserved again for somebody else.
     pub entry: u64,
-    /// Who keeps it.
+    /// Who reserved it.
     pub by: Option<PlayerId>,
 }
 
@@ -83,13 +83,13 @@ pub struct Reservation {
 pub struct Chair {
     /// Who has it.
     pub sitter: Sitter,
-    /// For whom it is kept, if somebody is invited.
+    /// How it is reserved, if somebody is invited.
     pub reservation: Option<Reservation>,
     /// Ready to start?
     pub ready: bool,
-    /// Why a bot keeps it.
-    pub kept: Option<Keeping>,
-    /// Who voted that a bot keeps it.
+    /// Why a bot plays for its player, if one does.
+    pub substituted: Option<Substitution>,
+    /// Who voted for a bot in place of its player.
     pub votes: Vec<Seat>,
     /// How long its player thought in the whole game.
     pub spent_ms: u64,
@@ -101,8 +101,8 @@ pub struct Chair {
     pub extra_ms: u64,
 }
 
-/// The bot that keeps seats of absent players.
-const KEEPER: Level = Level::Apprentice;
+/// The bot that plays for absent players.
+const SUBSTITUTE: Level = Level::Apprentice;
 
 impl Chair {
     /// A seat that somebody has just taken.
@@ -121,9 +121,9 @@ impl Chair {
 
     /// Whoever answers for this seat is a bot of this level, if it is a bot.
     pub fn bot(&self) -> Option<Level> {
-        match (&self.sitter, self.kept) {
-            (Sitter::Bot { level, .. }, _) => Some(level_of(*level).unwrap_or(KEEPER)),
-            (Sitter::Person { .. } | Sitter::Beside { .. }, Some(_)) => Some(KEEPER),
+        match (&self.sitter, self.substituted) {
+            (Sitter::Bot { level, .. }, _) => Some(level_of(*level).unwrap_or(SUBSTITUTE)),
+            (Sitter::Person { .. } | Sitter::Beside { .. }, Some(_)) => Some(SUBSTITUTE),
             _ => None,
         }
     }

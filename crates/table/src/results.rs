@@ -6,24 +6,25 @@ use vale_engine::{Account, Ledger, Match, RULES_VERSION, Seat, Seed};
 use vale_protocol::http::{GameStatistics, Progress, SeatStatistics, SourcePoints};
 use vale_protocol::{Commitment, Occupant, PlayerColour, PlayerId, TableId};
 
-use super::chair::Sitter;
-use super::scene::{Play, Scene};
-use crate::store::{Finish, Listing, ResultRow};
+use crate::chair::Sitter;
+use crate::row::{Finish, Listing, ResultRow};
+use crate::state::{Play, TableState};
 
 /// How a table looks in lists, with these names of the people.
-pub fn listing_of(scene: &Scene, names: &HashMap<PlayerId, String>) -> Listing {
+#[expect(clippy::implicit_hasher, reason = "the names of a table are in such a map")]
+pub fn listing_of(state: &TableState, names: &HashMap<PlayerId, String>) -> Listing {
     Listing {
-        stage: scene.stage(),
-        public: scene.settings.public,
-        occupants: serde_json::to_string(&scene.occupants(names)).unwrap_or_else(|_| "[]".to_owned()),
-        people: scene.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
+        stage: state.stage(),
+        public: state.settings.public,
+        occupants: serde_json::to_string(&state.occupants(names)).unwrap_or_else(|_| "[]".to_owned()),
+        people: state.people().map(|(seat, player)| (seat.number() as u8, player.clone())).collect(),
     }
 }
 
 /// How far the game is; nothing before it begins.
-pub fn progress_of(scene: &Scene) -> Option<Progress> {
-    let game = scene.game()?;
-    let scores = scene.seats().map(|seat| game.score(seat)).collect();
+pub fn progress_of(state: &TableState) -> Option<Progress> {
+    let game = state.game()?;
+    let scores = state.seats().map(|seat| game.score(seat)).collect();
     let mut places = Vec::new();
     if game.is_over() {
         let mut ranking = game.ranking().to_vec();
@@ -39,19 +40,20 @@ fn sources(account: &Account) -> Vec<SourcePoints> {
 
 /// Whose result it is that a seat reached. Whoever let a bot make more than three quarters of their moves did not play
 /// that game: it is neither in their statistics nor rated. The deal of a day is for those who play it all themselves.
-fn credited<'a>(scene: &'a Scene, play: &Play, seat: Seat, daily: bool) -> Option<&'a PlayerId> {
+fn credited<'a>(state: &'a TableState, play: &Play, seat: Seat, daily: bool) -> Option<&'a PlayerId> {
     // Whoever shares a device plays in nobody's name.
-    let Sitter::Person { player, .. } = &scene.chair(seat)?.sitter else { return None };
-    let moves = play.game.played().iter().zip(&play.kept).filter(|(played, _)| played.seat == seat);
-    let (all, kept) = moves.fold((0_usize, 0_usize), |(all, kept), (_, by_bot)| (all + 1, kept + usize::from(*by_bot)));
-    let own = all - kept;
-    let enough = if daily { kept == 0 } else { own > 0 && own * 4 >= all };
+    let Sitter::Person { player, .. } = &state.chair(seat)?.sitter else { return None };
+    let moves = play.game.played().iter().zip(&play.substituted).filter(|(played, _)| played.seat == seat);
+    let (all, by_bots) =
+        moves.fold((0_usize, 0_usize), |(all, by_bots), (_, by_bot)| (all + 1, by_bots + usize::from(*by_bot)));
+    let own = all - by_bots;
+    let enough = if daily { by_bots == 0 } else { own > 0 && own * 4 >= all };
     enough.then_some(player)
 }
 
 /// The end of a game that is over. One that began from a position has no results, for it counts for nobody.
-pub fn finish_of(scene: &Scene, daily: bool, at: u64) -> Option<Finish> {
-    let play = scene.play.as_ref()?;
+pub fn finish_of(state: &TableState, daily: bool, at: u64) -> Option<Finish> {
+    let play = state.play.as_ref()?;
     let game = play.game.game();
     if !game.is_over() {
         return None;
@@ -62,17 +64,17 @@ pub fn finish_of(scene: &Scene, daily: bool, at: u64) -> Option<Finish> {
         Some(ResultRow {
             seat: standing.seat.number() as u8,
             players: game.options().players,
-            player: credited(scene, play, standing.seat, daily).cloned(),
+            player: credited(state, play, standing.seat, daily).cloned(),
             place: standing.place,
             points: standing.score,
             sources: serde_json::to_string(&sources(account)).unwrap_or_else(|_| "[]".to_owned()),
         })
     };
-    let counts = scene.position.is_none();
+    let counts = state.given.is_none();
     Some(Finish {
         at,
         results: if counts { game.ranking().iter().filter_map(result).collect() } else { Vec::new() },
-        record: record_text(&play.game, scene.seed, &[]),
+        record: record_text(&play.game, state.seed, &[]),
         rules: RULES_VERSION,
     })
 }

@@ -1,29 +1,25 @@
 //! Two games that look alike to a seat must sound alike to it: every message, to the byte.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use vale_engine::{Event, Game, Move, MoveList, Options, Seat, Seed, Setup};
-use vale_protocol::{PlayerColour, PlayerId, Problem, PublicFact, Request, ServerMessage, Settings, TableId};
+use vale_protocol::{PlayerColour, PlayerId, PublicFact, Request, ServerMessage, Settings};
+use vale_table::{DecisionContext, Fact, Now, PendingCommand, Sitter, TableLog, statistics};
 use vale_testkit::{Dice, all_moves, look_alike};
 
-use super::book::{Book, Now, Viewer};
-use super::chair::Sitter;
-use super::decide::{Actor, DecisionContext};
-use super::fact::Fact;
-use super::results::statistics;
-use super::task::frame;
-use super::tests::draft_row;
-use crate::store::TableRow;
-
-const NOON: u64 = 1_700_000_000_000;
+use crate::desk::{NOON, append, id, person, table_row, update};
 
 fn player() -> PlayerId {
-    PlayerId("player".to_owned())
+    id("ada")
+}
+
+/// As it is sent.
+fn json(message: &ServerMessage) -> String {
+    serde_json::to_string(message).unwrap()
 }
 
 /// A running table at this point of a game.
-fn table_at(game: &Game) -> Book {
+fn table_at(game: &Game) -> TableLog {
     let options = game.options();
     let seats = Seat::all(options.players).zip(PlayerColour::ALL);
     // All share one device: then there is the most to be mixed up.
@@ -33,38 +29,27 @@ fn table_at(game: &Game) -> Book {
             seat => Sitter::Beside { player: player(), name: format!("Guest {seat}"), colour },
         })
         .collect();
-    let row = TableRow {
-        id: TableId("a-table".to_owned()),
-        made_at: NOON,
-        host: player(),
-        rules: vale_engine::RULES_VERSION,
-        settings: serde_json::to_string(&Settings::new(options)).unwrap(),
-        plan: serde_json::to_string(&plan).unwrap(),
-        seed: Seed::from_number(1).to_string(),
-        position: Some(game.position().unwrap().to_json()),
-        daily: None,
-    };
-    let mut book = Book::open(&row).unwrap();
-    happen(&mut book, Fact::Public(PublicFact::Started));
-    book
+    let row = table_row(&Settings::new(options), &plan, Some(game.position().unwrap().to_json()));
+    let mut log = TableLog::open(&row).unwrap();
+    happen(&mut log, Fact::Public(PublicFact::Started));
+    log
 }
 
-fn happen(book: &mut Book, fact: Fact) {
-    let seq = book.seq() + 1;
-    let draft = book.draft(fact, draft_row(&format!("command-{seq}"), NOON + seq * 1000, 700)).unwrap();
-    book.commit(draft);
+fn happen(log: &mut TableLog, fact: Fact) {
+    let at = NOON + (log.seq() + 1) * 1000;
+    append(log, fact, at, 700);
 }
 
 /// Two tables, and the seat that must not be able to tell them apart.
 struct Twins {
-    one: Book,
-    two: Book,
+    one: TableLog,
+    two: TableLog,
     seat: Seat,
     compared: usize,
 }
 
 impl Twins {
-    fn sounds_alike(&mut self, what: &str, say: impl Fn(&Book) -> String) {
+    fn sounds_alike(&mut self, what: &str, say: impl Fn(&TableLog) -> String) {
         let (one, two) = (say(&self.one), say(&self.two));
         assert_eq!(one, two, "{what} tells seat {} what is hidden from it", self.seat);
         self.compared += 1;
@@ -72,57 +57,54 @@ impl Twins {
 
     /// Compares everything that the seat and a bystander can get to hear now.
     fn compare(&mut self, dice: &mut Dice) {
-        let (seat, muted) = (self.seat, HashSet::new());
+        let seat = self.seat;
         let now = Now { wall_ms: NOON + 3_600_000, thought_ms: 1_500 };
-        self.sounds_alike("hello", |book| {
-            frame(&ServerMessage::Hello(Box::new(book.hello(Some(player()))))).to_string()
-        });
+        self.sounds_alike("hello", |log| json(&ServerMessage::Hello(Box::new(log.hello(Some(player()))))));
         for (viewer, whose) in [(Some(seat), "the seat's"), (None, "a bystander's")] {
-            let viewer = Viewer { seat: viewer, yours: viewer.as_slice(), muted: &muted };
             for (after, what) in
                 [(None, "snapshot"), (Some(0), "log"), (Some(self.one.seq().saturating_sub(1)), "update")]
             {
-                self.sounds_alike(&format!("{whose} {what}"), |book| {
-                    frame(&ServerMessage::Update(Box::new(book.update(viewer, after, now)))).to_string()
+                self.sounds_alike(&format!("{whose} {what}"), |log| {
+                    json(&ServerMessage::Update(Box::new(update(log, viewer, after, now))))
                 });
             }
         }
-        self.sounds_alike("statistics", |book| {
-            let play = book.scene.play.as_ref();
-            let shown = play.and_then(|play| statistics(&book.id, &play.game, Vec::new()));
+        self.sounds_alike("statistics", |log| {
+            let play = log.state.play.as_ref();
+            let shown = play.and_then(|play| statistics(&log.id, &play.game, Vec::new()));
             format!("{:?}", shown.is_some())
         });
         for request in requests(&self.one, seat, dice) {
             let context = DecisionContext { thought_ms: 5, away: 0b1100, grace: Duration::from_mins(1) };
-            let person = player();
-            let actor = Actor::Person { player: &person, chosen: Some(seat), host: true, invited_to: None };
-            self.sounds_alike(&format!("the answer to {request:?}"), |book| {
-                let answer: Result<_, Problem> = book.scene.decide(actor, &request, context).map(|_| "done");
-                format!("{answer:?}")
+            let ada = player();
+            self.sounds_alike(&format!("the answer to {request:?}"), |log| {
+                let (actor, expects) = (person(&ada, Some(seat)), Some(log.seq()));
+                let decided = log.decide(&PendingCommand { actor, id: "ada:new", expects, request: &request }, context);
+                json(&log.answer("new".to_owned(), decided.map(|_| log.seq() + 1)))
             });
         }
     }
 
     /// Plays the same move at both tables. False if one of them does not allow it, or it turns up something hidden.
     fn play(&mut self, m: Move, seat: Seat) -> bool {
-        if self.two.scene.game().unwrap().check(m).is_err() {
+        if self.two.state.game().unwrap().check(m).is_err() {
             return false;
         }
         let mut events = Vec::<Event>::new();
-        Game::clone(self.one.scene.game().unwrap()).play(m, &mut events).unwrap();
+        Game::clone(self.one.state.game().unwrap()).play(m, &mut events).unwrap();
         if events.iter().any(Event::reveals) {
             return false;
         }
-        for book in [&mut self.one, &mut self.two] {
-            happen(book, Fact::Played { seat, m, spent_ms: 10, kept: false });
+        for log in [&mut self.one, &mut self.two] {
+            happen(log, Fact::Played { seat, m, spent_ms: 10, substituted: false });
         }
         true
     }
 }
 
 /// Everything that the seat might try, most of it in vain.
-fn requests(book: &Book, seat: Seat, dice: &mut Dice) -> Vec<Request> {
-    let game = book.scene.game().unwrap();
+fn requests(log: &TableLog, seat: Seat, dice: &mut Dice) -> Vec<Request> {
+    let game = log.state.game().unwrap();
     let mut requests = vec![
         Request::Undo {},
         Request::Say { text: "hello".to_owned() },
@@ -163,14 +145,14 @@ fn what_a_seat_hears_depends_on_nothing_that_is_hidden_from_it() {
             let mut twins = Twins { one: table_at(&game), two: table_at(&other), seat, compared: 0 };
             twins.compare(&mut dice);
             for _ in 0..12 {
-                let Some(asked) = twins.one.scene.game().unwrap().asked_seat() else { break };
-                twins.one.scene.game().unwrap().legal_moves_into(&mut moves);
+                let Some(asked) = twins.one.state.game().unwrap().asked_seat() else { break };
+                twins.one.state.game().unwrap().legal_moves_into(&mut moves);
                 let Some(m) = dice.pick(&moves) else { break };
                 if !twins.play(m, asked) {
                     continue;
                 }
                 twins.compare(&mut dice);
-                if dice.once_in(4) && twins.one.scene.can_undo(asked).is_ok() {
+                if dice.once_in(4) && twins.one.state.can_undo(asked).is_ok() {
                     happen(&mut twins.one, Fact::Undone { seat: asked });
                     happen(&mut twins.two, Fact::Undone { seat: asked });
                     twins.compare(&mut dice);
@@ -196,24 +178,21 @@ fn the_test_would_notice_a_leak() {
 #[test]
 fn whoever_saw_a_card_go_into_a_hand_is_told_so_and_bystanders_are_not() {
     let game = Game::new(&Setup::new(2, Seed::from_number(3))).unwrap();
-    let mut book = table_at(&game);
+    let mut log = table_at(&game);
     let mut moves = MoveList::new();
     // The first card that anybody can tame is tamed.
     let (seat, card) = loop {
-        let game = book.scene.game().unwrap();
+        let game = log.state.game().unwrap();
         game.legal_moves_into(&mut moves);
         let tame = moves.iter().find(|m| matches!(m, Move::Tame(_)));
         let (&m, seat) = (tame.unwrap_or(&moves[0]), game.asked_seat().unwrap());
-        happen(&mut book, Fact::Played { seat, m, spent_ms: 10, kept: false });
+        happen(&mut log, Fact::Played { seat, m, spent_ms: 10, substituted: false });
         if let Move::Tame(card) = m {
             break (seat, card);
         }
     };
-    let muted = HashSet::new();
-    let known = |viewer: Option<Seat>| {
-        let viewer = Viewer { seat: viewer, yours: viewer.as_slice(), muted: &muted };
-        book.update(viewer, None, Now { wall_ms: NOON, thought_ms: 0 }).known_hands
-    };
+    let now = Now { wall_ms: NOON, thought_ms: 0 };
+    let known = |viewer: Option<Seat>| update(&log, viewer, None, now).known_hands;
     let other = game.seats().find(|&other| other != seat).unwrap();
     let [hand] = &known(Some(other))[..] else { panic!("{:?}", known(Some(other))) };
     assert_eq!((hand.seat, hand.cards.iter().collect::<Vec<_>>()), (seat, vec![card]));

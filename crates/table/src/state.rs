@@ -5,13 +5,15 @@ use std::collections::HashMap;
 use vale_bots::Memories;
 use vale_bots::table::recall;
 use vale_engine::{
-    Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Position, Seat, Secret, Seed,
-    Setup, Start, Witness,
+    Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Seat, Secret, Seed, Setup,
+    Start, Witness,
 };
-use vale_protocol::{Clock, First, KnownHand, Occupant, PlayerColour, PlayerId, PublicFact, Settings, Stage, TableId};
+use vale_protocol::{
+    Clock, Code, First, KnownHand, Occupant, PlayerColour, PlayerId, Problem, PublicFact, Settings, Stage, TableId,
+};
 
-use super::chair::{Chair, Reservation, Sitter};
-use super::fact::Fact;
+use crate::chair::{Chair, Reservation, Sitter};
+use crate::fact::{Fact, FactError};
 
 /// What a player with an empty bank has for each decision, and who comes back late for the rest of a turn.
 const LAST_MS: u64 = Clock::LAST_SECONDS as u64 * 1000;
@@ -25,25 +27,39 @@ pub struct Play {
     pub memories: Memories,
     /// The numbers of the facts that are its moves.
     pub seqs: Vec<u64>,
-    /// For each move: did a bot make it for the player whose seat it keeps?
-    pub kept: Vec<bool>,
+    /// For each move: did a bot make it in place of the player?
+    pub substituted: Vec<bool>,
     /// The most moves that there have been, counting those that were taken back.
     pub furthest: usize,
 }
 
-/// A fact that does not fit the table. The log is damaged, or of another version.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReplayError(pub String);
+/// From where somebody looks at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// From which seat; as a bystander if from none.
+    pub seat: Option<Seat>,
+    /// The seats that they may look from: their own, and those of others at the same device.
+    pub yours: Vec<Seat>,
+}
+
+impl From<Option<Seat>> for Place {
+    /// The place of somebody who has this seat and no other.
+    fn from(seat: Option<Seat>) -> Self {
+        Self { seat, yours: seat.into_iter().collect() }
+    }
+}
 
 /// How a table stands.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct TableState {
+    /// Whoever made the table.
+    pub host: PlayerId,
     /// How the table is played.
     pub settings: Settings,
     /// What decides all shuffles.
     pub seed: Seed,
-    /// Where the game begins, if it is not dealt.
-    pub position: Option<Box<Position>>,
+    /// What the game starts from, if it is not dealt as the settings say.
+    pub given: Option<Box<Start>>,
     /// The seats.
     pub chairs: Vec<Chair>,
     /// Who saw a reptile last.
@@ -54,12 +70,13 @@ pub struct Scene {
     pub rematch: Option<TableId>,
 }
 
-impl Scene {
+impl TableState {
     /// A table as it was made.
-    pub fn new(settings: Settings, seed: Seed, position: Option<Box<Position>>, plan: Vec<Sitter>) -> Self {
+    pub fn new(host: PlayerId, settings: Settings, seed: Seed, given: Option<Start>, plan: Vec<Sitter>) -> Self {
         let mut chairs: Vec<_> = plan.into_iter().map(Chair::of).collect();
         chairs.resize_with(usize::from(settings.options.players).min(MAX_SEATS), Chair::default);
-        Self { settings, seed, position, chairs, reptile: None, play: None, rematch: None }
+        let given = given.map(Box::new);
+        Self { host, settings, seed, given, chairs, reptile: None, play: None, rematch: None }
     }
 
     /// The options of the game.
@@ -90,6 +107,29 @@ impl Scene {
     /// The seat that a person plays for: the one that was chosen, if it is theirs, or else the first of theirs.
     pub fn seat_of(&self, player: &PlayerId, chosen: Option<Seat>) -> Option<Seat> {
         self.seats_of(player).find(|seat| chosen.is_none_or(|chosen| chosen == *seat))
+    }
+
+    /// From where a person looks who chose a seat, or did not; a bystander has none.
+    pub fn place_of(&self, player: Option<&PlayerId>, chosen: Option<Seat>) -> Place {
+        let yours: Vec<_> = player.map_or_else(Vec::new, |player| self.seats_of(player).collect());
+        Place { seat: player.and_then(|player| self.seat_of(player, chosen)), yours }
+    }
+
+    /// May anybody look from there?
+    pub fn may_look(&self, place: &Place) -> bool {
+        place.seat.is_some() || self.settings.spectators || self.stage() == Stage::Open
+    }
+
+    /// The place of somebody who comes, or why they may not.
+    pub fn admit(&self, player: Option<&PlayerId>, chosen: Option<Seat>) -> Result<Place, Problem> {
+        let place = self.place_of(player, chosen);
+        if let Some(chosen) = chosen.filter(|chosen| !place.yours.contains(chosen)) {
+            return Err(Problem::new(Code::Unauthorized, format!("seat {chosen} is not yours")));
+        }
+        if self.may_look(&place) {
+            return Ok(place);
+        }
+        Err(Problem::new(Code::Unauthorized, "this table does not allow spectators"))
     }
 
     /// The seats of people, each with the person whose device plays for it.
@@ -165,18 +205,18 @@ impl Scene {
     }
 
     /// Is this a move that can be made now? What was decided here is; what comes from the store has to be checked.
-    pub fn check(&self, fact: &Fact) -> Result<(), ReplayError> {
+    pub fn check(&self, fact: &Fact) -> Result<(), FactError> {
         let Fact::Played { seat, m, .. } = fact else { return Ok(()) };
-        let game = self.game().ok_or_else(|| ReplayError("a move before the start".to_owned()))?;
+        let game = self.game().ok_or_else(|| FactError("a move before the start".to_owned()))?;
         if game.asked_seat() != Some(*seat) {
-            return Err(ReplayError(format!("a move of seat {seat}, which is not the one to decide")));
+            return Err(FactError(format!("a move of seat {seat}, which is not the one to decide")));
         }
-        game.check(*m).map_err(|refusal| ReplayError(format!("{m}: {refusal}")))
+        game.check(*m).map_err(|refusal| FactError(format!("{m}: {refusal}")))
     }
 
     /// Lets something happen that was decided or [checked](Self::check), and tells what it brought about in the game.
-    /// Whoever was asked had thought for so long since the fact before. After an error the scene is not to be used.
-    pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, ReplayError> {
+    /// Whoever was asked had thought for so long since the fact before. After an error the state is not to be used.
+    pub fn apply(&mut self, seq: u64, fact: &Fact, thought_ms: u64) -> Result<Vec<Happening>, FactError> {
         let mut happenings = Vec::new();
         self.charge(thought_ms);
         match fact {
@@ -187,14 +227,14 @@ impl Scene {
                 let reservation = Some(Reservation { entry: seq, by: by.clone() });
                 *self.chair_mut(*seat)? = Chair { sitter: Sitter::Invited, reservation, ..Chair::default() };
             }
-            Fact::Played { seat, m, spent_ms, kept } => {
+            Fact::Played { seat, m, spent_ms, substituted } => {
                 self.chair_mut(*seat)?.spend(*spent_ms);
                 self.play_move(seq, *m, &mut happenings)?;
-                self.play.iter_mut().for_each(|play| play.kept.push(*kept));
+                self.play.iter_mut().for_each(|play| play.substituted.push(*substituted));
                 let chair = self.chair_mut(*seat)?;
                 chair.votes.clear();
-                if !kept {
-                    chair.kept = None;
+                if !substituted {
+                    chair.substituted = None;
                 }
             }
             Fact::Undone { seat } => self.take_back(*seat)?,
@@ -205,7 +245,7 @@ impl Scene {
         Ok(happenings)
     }
 
-    fn apply_public(&mut self, fact: &PublicFact) -> Result<(), ReplayError> {
+    fn apply_public(&mut self, fact: &PublicFact) -> Result<(), FactError> {
         match fact {
             PublicFact::Cleared { seat } => *self.chair_mut(*seat)? = Chair::default(),
             PublicFact::BotSat { seat, level, colour } => {
@@ -215,14 +255,14 @@ impl Scene {
             PublicFact::Readied { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
             PublicFact::SawReptile { seat } => self.reptile = Some(*seat),
             PublicFact::Paced { pace_ms } => self.settings.pace_ms = *pace_ms,
-            PublicFact::Kept { seat, keeping } => {
+            PublicFact::Substituted { seat, reason } => {
                 let chair = self.chair_mut(*seat)?;
-                chair.kept = Some(*keeping);
+                chair.substituted = Some(*reason);
                 chair.votes.clear();
             }
             PublicFact::Returned { seat } => {
                 let chair = self.chair_mut(*seat)?;
-                chair.kept = None;
+                chair.substituted = None;
                 chair.votes.clear();
                 // Whoever comes back after their time was over gets a little, once in a turn.
                 if self.time_left(*seat, 0) == Some(0) {
@@ -236,14 +276,14 @@ impl Scene {
         Ok(())
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, ReplayError> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| ReplayError(format!("there is no seat {seat}")))
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, FactError> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| FactError(format!("there is no seat {seat}")))
     }
 
     /// What the game starts from.
     pub fn start(&self) -> Start {
-        if let Some(position) = &self.position {
-            return Start::Position((**position).clone());
+        if let Some(given) = &self.given {
+            return (**given).clone();
         }
         let first = match (self.settings.first, self.reptile) {
             (First::Seat(seat), _) => FirstPlayer::Chosen(seat),
@@ -253,15 +293,15 @@ impl Scene {
         Start::Setup(Setup { options: self.options(), first, deal: Deal::Shuffled, seed: self.seed })
     }
 
-    fn begin(&self, happenings: &mut Vec<Happening>) -> Result<Play, ReplayError> {
+    fn begin(&self, happenings: &mut Vec<Happening>) -> Result<Play, FactError> {
         let mut memories = Memories::new(self.options().players);
         let mut told = Recorder { memories: &mut memories, happenings };
-        let game = Match::begin(self.start(), &mut told).map_err(|error| ReplayError(error.to_string()))?;
-        Ok(Play { game, memories, seqs: Vec::new(), kept: Vec::new(), furthest: 0 })
+        let game = Match::begin(self.start(), &mut told).map_err(|error| FactError(error.to_string()))?;
+        Ok(Play { game, memories, seqs: Vec::new(), substituted: Vec::new(), furthest: 0 })
     }
 
-    fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), ReplayError> {
-        let play = self.play.as_mut().ok_or_else(|| ReplayError("a move before the start".to_owned()))?;
+    fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), FactError> {
+        let play = self.play.as_mut().ok_or_else(|| FactError("a move before the start".to_owned()))?;
         let turn = turn_of(play.game.game());
         let mut told = Recorder { memories: &mut play.memories, happenings: told };
         play.game.play_unchecked(m, &mut told);
@@ -280,12 +320,12 @@ impl Scene {
         Ok(())
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), ReplayError> {
-        let play = self.play.as_mut().ok_or_else(|| ReplayError("an undo before the start".to_owned()))?;
-        play.game.undo(seat).map_err(|refusal| ReplayError(refusal.to_string()))?;
+    fn take_back(&mut self, seat: Seat) -> Result<(), FactError> {
+        let play = self.play.as_mut().ok_or_else(|| FactError("an undo before the start".to_owned()))?;
+        play.game.undo(seat).map_err(|refusal| FactError(refusal.to_string()))?;
         play.seqs.pop();
-        play.kept.pop();
-        play.memories = recall(&play.game).map_err(|error| ReplayError(error.to_string()))?;
+        play.substituted.pop();
+        play.memories = recall(&play.game).map_err(|error| FactError(error.to_string()))?;
         Ok(())
     }
 }

@@ -8,11 +8,11 @@ use vale_engine::{Game, Move, Setup};
 /// Which promise is broken, in words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Broken(pub String);
+pub struct PromiseError(pub String);
 
 /// Breaks the promise unless it holds.
-pub(crate) fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
-    if holds { Ok(()) } else { Err(Broken(broken())) }
+pub(crate) fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), PromiseError> {
+    if holds { Ok(()) } else { Err(PromiseError(broken())) }
 }
 
 /// Runs something that may panic, although it must not: the message, if it does.
@@ -25,15 +25,15 @@ pub(crate) fn catch<T>(run: impl FnOnce() -> T) -> Result<T, String> {
 
 /// A broken promise with the game in which it broke.
 #[derive(Clone, Debug)]
-pub struct Violation {
-    pub broken: Broken,
+pub struct ConformanceError {
+    pub broken: PromiseError,
     /// How the game was set up.
     pub setup: Setup,
     /// The moves up to there.
     pub moves: Vec<Move>,
 }
 
-impl fmt::Display for Violation {
+impl fmt::Display for ConformanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.broken)?;
         writeln!(f, "after {} moves of the game {:?}", self.moves.len(), self.setup)?;
@@ -51,4 +51,4 @@ impl fmt::Display for Violation {
     }
 }
 
-impl std::error::Error for Violation {}
+impl std::error::Error for ConformanceError {}

@@ -7,12 +7,12 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use super::chair::Sitter;
-use super::fact::Fact;
-use crate::store::{FactRow, TableRow};
+use crate::chair::Sitter;
+use crate::fact::Fact;
+use crate::row::{FactRow, TableRow};
 
 /// The checksum of a table up to one of its facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checksum([u8; 16]);
 
 impl fmt::Display for Checksum {

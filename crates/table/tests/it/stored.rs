@@ -1,21 +1,17 @@
 //! A table as it is read from the store: all of it, and nothing that was changed there. Also as older versions wrote it.
 
-use std::collections::HashSet;
-
 use serde::Deserialize;
-use vale_engine::{MoveList, RULES_VERSION, Record, Seed};
-use vale_protocol::{Code, Happened, PlayerId, Request, Stage, TableId};
+use vale_engine::{Move, MoveList, RULES_VERSION, Record, Seed};
+use vale_protocol::{Happened, PlayerId, Problem, PublicFact, Request, Stage, Substitution, TableId};
+use vale_table::{Actor, Fact, FactRow, LogError, Now, TableLog, TableRow, record_text};
 
-use super::super::book::{Book, Viewer};
-use super::super::results::record_text;
-use super::{Desk, id, seat, settings};
-use crate::store::{FactRow, TableRow};
+use crate::desk::{Desk, NOON, id, read, seat, settings, update};
 
 #[test]
 fn a_restart_deals_nothing_again() {
     let mut desk = Desk::playing(&settings(2));
     let mut steps = 0;
-    while desk.book.scene.stage() == Stage::Playing {
+    while desk.log.state.stage() == Stage::Playing {
         let who = desk.asked();
         let m = desk.first_move();
         desk.thinks(1);
@@ -24,14 +20,10 @@ fn a_restart_deals_nothing_again() {
         if steps % 7 == 0 {
             let _ = desk.does(who, &Request::Undo {});
         }
-        let mut book = Book::open(&desk.row).unwrap();
-        for row in desk.rows.clone() {
-            book.replay(row).unwrap();
-        }
-        assert_eq!(book.scene.game(), desk.book.scene.game());
-        let muted = HashSet::new();
-        let viewer = Viewer { seat: Some(seat(1)), yours: &[seat(1)], muted: &muted };
-        assert_eq!(book.update(viewer, Some(0), desk.time()), desk.book.update(viewer, Some(0), desk.time()));
+        let log = read(&desk.row, &desk.rows);
+        assert_eq!(log.state.game(), desk.log.state.game());
+        let told = |log| update(log, Some(seat(1)), Some(0), desk.time());
+        assert_eq!(told(&log), told(&desk.log));
     }
     assert!(steps > 50, "{steps} moves are no game");
 }
@@ -40,31 +32,32 @@ fn a_restart_deals_nothing_again() {
 fn a_table_of_other_rules_and_a_damaged_log_are_refused_with_a_sentence() {
     let desk = Desk::playing(&settings(2));
     let other = TableRow { rules: 99, ..desk.row.clone() };
-    let problem = Book::open(&other).unwrap_err();
-    assert_eq!(problem.code, Code::OtherRules);
+    let error = TableLog::open(&other).unwrap_err();
+    assert_eq!(error, LogError::OtherRules(99));
+    let problem = Problem::from(error);
     assert!(problem.message.contains("version 99") && problem.message.contains("finish it with"), "{problem}");
-    let mut book = Book::open(&desk.row).unwrap();
+    let mut log = TableLog::open(&desk.row).unwrap();
     let missing = desk.rows[1].clone();
-    assert_eq!(book.replay(missing).unwrap_err().code, Code::Internal, "entry 1 is missing");
+    assert_eq!(log.replay(missing).unwrap_err().to_string(), "entry 2: an entry before it is missing");
     let nonsense = FactRow { body: "{}".to_owned(), ..desk.rows[0].clone() };
-    assert_eq!(book.replay(nonsense).unwrap_err().code, Code::Internal);
+    assert!(matches!(log.replay(nonsense), Err(LogError::Damaged { entry: Some(1), .. })));
 }
 
 #[test]
 fn damage_to_a_log_is_found_and_never_shown_as_another_game() {
     let mut desk = Desk::playing(&settings(2));
     let mut legal = MoveList::new();
-    let game = desk.book.scene.game().unwrap();
+    let game = desk.log.state.game().unwrap();
     game.legal_moves_into(&mut legal);
     let [played, other] = [0, 1].map(|index| serde_json::to_string(&legal[index]).unwrap());
     let m = legal[0];
     desk.thinks(1);
     desk.does("ada", &Request::Play { m }).unwrap();
     desk.does("ada", &Request::Say { text: "psst".to_owned() }).unwrap();
-    let read = |row: &TableRow, rows: &[FactRow]| {
-        let mut book = Book::open(row)?;
-        rows.iter().try_for_each(|row| book.replay(row.clone()))?;
-        book.check_stage(Stage::Playing)
+    let read = |row: &TableRow, rows: &[FactRow]| -> Result<(), LogError> {
+        let mut log = TableLog::open(row)?;
+        rows.iter().try_for_each(|row| log.replay(row.clone()))?;
+        log.check_stage(Stage::Playing)
     };
     read(&desk.row, &desk.rows).unwrap();
     let last = desk.rows.len() - 2;
@@ -84,7 +77,7 @@ fn damage_to_a_log_is_found_and_never_shown_as_another_game() {
         &|row| row.checksum = None,
         &|row| row.checksum = Some("0".repeat(32)),
     ] {
-        assert_eq!(damaged(change).unwrap_err().code, Code::Internal);
+        assert!(matches!(damaged(change), Err(LogError::Damaged { entry: Some(_), .. })));
     }
     let reseeded = TableRow { seed: Seed::from_number(8).to_string(), ..desk.row.clone() };
     assert!(read(&reseeded, &desk.rows).is_err());
@@ -94,6 +87,20 @@ fn damage_to_a_log_is_found_and_never_shown_as_another_game() {
     let said = rows.last_mut().unwrap();
     said.body = said.body.replace("psst", "");
     read(&desk.row, &rows).unwrap();
+}
+
+/// The words of some facts are older than those of the code. They are in databases.
+#[test]
+fn facts_are_stored_in_the_words_of_before() {
+    let substituted = PublicFact::Substituted { seat: seat(2), reason: Substitution::Vote };
+    let played = Fact::Played { seat: seat(1), m: Move::End, spent_ms: 0, substituted: true };
+    for (fact, stored) in [
+        (Fact::from(substituted), r#"{"what":"kept","seat":2,"keeping":"vote"}"#),
+        (played, r#"{"what":"played","seat":1,"move":{"verb":"end"},"kept":true}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&fact).unwrap(), stored);
+        assert_eq!(Fact::read(stored, None).unwrap(), fact);
+    }
 }
 
 /// The rows of a game as a server of before stored them, and the record that it gave out.
@@ -167,49 +174,43 @@ fn former() -> [Former; 2] {
 #[test]
 fn a_game_that_an_older_version_stored_is_read_to_its_end() {
     for former in former() {
-        let mut book = Book::open(&former.row()).unwrap();
-        former.facts().into_iter().try_for_each(|row| book.replay(row)).unwrap();
-        book.check_stage(Stage::Over).unwrap();
+        let mut log = TableLog::open(&former.row()).unwrap();
+        former.facts().into_iter().try_for_each(|row| log.replay(row)).unwrap();
+        log.check_stage(Stage::Over).unwrap();
         let names = ["Ada", "Bea", "Bot (level 1)"].map(str::to_owned);
-        let play = book.scene.play.as_ref().unwrap();
-        assert_eq!(record_text(&play.game, book.scene.seed, &names), former.record);
+        let play = log.state.play.as_ref().unwrap();
+        assert_eq!(record_text(&play.game, log.state.seed, &names), former.record);
         let record: Record = former.record.parse().unwrap();
         assert!(record.moves().eq(play.game.moves()));
-        let muted = HashSet::new();
-        let viewer = Viewer { seat: Some(seat(1)), yours: &[seat(1)], muted: &muted };
-        let entries = book.update(viewer, Some(0), super::Now::default()).entries;
+        let entries = update(&log, Some(seat(1)), Some(0), Now::default()).entries;
         let chosen = "choose 1 3".parse().ok();
         assert_eq!(entries[3].what, Happened::Played { seat: seat(1), m: chosen }, "choose draw points");
-        assert!(book.scene.chairs[0].spent_ms > 3_000, "{}", book.scene.chairs[0].spent_ms);
+        assert!(log.state.chairs[0].spent_ms > 3_000, "{}", log.state.chairs[0].spent_ms);
     }
 }
 
 #[test]
 fn a_running_game_that_an_older_version_stored_goes_on() {
     for former in former() {
-        let mut book = Book::open(&former.row()).unwrap();
-        former.facts().into_iter().take(21).try_for_each(|row| book.replay(row)).unwrap();
+        let mut log = TableLog::open(&former.row()).unwrap();
+        former.facts().into_iter().take(21).try_for_each(|row| log.replay(row)).unwrap();
         let (row, mut rows) = (former.row(), former.facts()[..21].to_vec());
-        let mut desk = Desk { row, book, rows: vec![], now: super::NOON, thought_ms: 0, away: 0 };
+        let mut desk = Desk { row, log, rows: vec![], now: NOON, thought_ms: 0, away: 0 };
         let mut left = 3;
-        while desk.book.scene.stage() == Stage::Playing {
+        while desk.log.state.stage() == Stage::Playing {
             let mut legal = MoveList::new();
-            desk.book.scene.game().unwrap().legal_moves_into(&mut legal);
-            let asked = desk.book.scene.game().unwrap().asked_seat().unwrap();
+            desk.log.state.game().unwrap().legal_moves_into(&mut legal);
+            let asked = desk.log.state.game().unwrap().asked_seat().unwrap();
             desk.happens(
-                desk.book
-                    .scene
-                    .decide(super::Actor::Bot(asked), &Request::Play { m: legal[0] }, desk.context())
-                    .unwrap(),
+                desk.log.state.decide(Actor::Bot(asked), &Request::Play { m: legal[0] }, desk.context()).unwrap(),
             );
             left -= 1;
             assert!(left > 0, "the game does not end");
         }
         // What it wrote now stands beside what it wrote then, and both are read.
         rows.append(&mut desk.rows);
-        let mut book = Book::open(&desk.row).unwrap();
-        rows.into_iter().try_for_each(|row| book.replay(row)).unwrap();
-        assert_eq!(book.scene.game(), desk.book.scene.game());
+        let log = read(&desk.row, &rows);
+        assert_eq!(log.state.game(), desk.log.state.game());
     }
 }
 
@@ -223,14 +224,14 @@ fn damage_to_what_an_older_version_stored_is_found() {
         (9, "\"seat\":2", "\"seat\":1"),
     ] {
         for sealed in [true, false] {
-            let mut book = Book::open(&former.row()).unwrap();
+            let mut log = TableLog::open(&former.row()).unwrap();
             let mut facts = former.facts();
             facts[seq - 1].body = facts[seq - 1].body.replace(from, to);
             if !sealed {
                 // Without checksums the rules alone notice, and another legal move is legal.
                 facts = facts.into_iter().map(|fact| FactRow { checksum: None, ..fact }).collect();
             }
-            let read = facts.into_iter().try_for_each(|row| book.replay(row));
+            let read = facts.into_iter().try_for_each(|row| log.replay(row));
             assert!(read.is_err() || (!sealed && to == "choose P draw"), "{to}");
         }
     }

@@ -1,15 +1,12 @@
 //! What is told about people and bots at a table: names of those who speak, the pace of bots, and how far a game is.
 
-use std::collections::HashSet;
+use vale_protocol::{
+    Code, First, Happened, Occupant, PlayerColour, Problem, PublicFact, Request, Settings, Substitution,
+};
 
-use vale_protocol::{Code, First, Happened, Keeping, Occupant, PlayerColour, Problem, PublicFact, Request, Settings};
+use vale_table::{Fact, Now, Sitter, progress_of};
 
-use super::super::book::{Now, Viewer};
-use super::super::chair::Sitter;
-use super::super::decide::Actor;
-use super::super::fact::Fact;
-use super::super::results::progress_of;
-use super::{Desk, id, seat, settings};
+use crate::desk::{Desk, id, person, seat, settings, update};
 
 #[test]
 fn what_the_host_says_has_a_name_even_after_they_got_up() {
@@ -17,11 +14,10 @@ fn what_the_host_says_has_a_name_even_after_they_got_up() {
     let mut desk = Desk::planned(&settings(2), &[ada]);
     desk.does("ada", &Request::Say { text: "hello".to_owned() }).unwrap();
     desk.does("ada", &Request::Stand {}).unwrap();
-    let strangers = desk.book.strangers();
+    let strangers = desk.log.strangers();
     assert!(strangers.contains(&id("ada")), "{strangers:?}");
-    desk.book.names.insert(id("ada"), "Ada".to_owned());
-    let muted = HashSet::new();
-    let update = desk.book.update(Viewer { seat: None, yours: &[], muted: &muted }, Some(0), Now::default());
+    desk.log.names.insert(id("ada"), "Ada".to_owned());
+    let update = update(&desk.log, None, Some(0), Now::default());
     let Happened::Said { name, .. } = &update.entries[0].what else { panic!("{:?}", update.entries) };
     assert_eq!(name, "Ada");
 }
@@ -30,22 +26,22 @@ fn what_the_host_says_has_a_name_even_after_they_got_up() {
 fn the_host_decides_how_fast_bots_play() {
     let mut desk = Desk::playing(&settings(2));
     let pace = |pace_ms| Request::Pace { pace_ms };
-    let seen = desk.book.seq();
+    let seen = desk.log.seq();
     assert_eq!(desk.code("teo", &pace(350)), Code::Unauthorized);
     assert_eq!(desk.code("ada", &pace(10_001)), Code::Illegal);
     desk.does("ada", &pace(350)).unwrap();
-    assert_eq!(desk.book.scene.settings.pace_ms, 350);
+    assert_eq!(desk.log.state.settings.pace_ms, 350);
     assert_eq!(desk.code("ada", &pace(350)), Code::Illegal, "nothing would change");
-    assert!(desk.book.check_expected(seen).is_ok(), "a move that was decided before still stands");
+    assert!(desk.log.check_expected(seen).is_ok(), "a move that was decided before still stands");
 }
 
 #[test]
 fn the_progress_of_a_game_tells_who_is_asked() {
     let desk = Desk::new(&settings(2));
-    assert_eq!(progress_of(&desk.book.scene), None);
+    assert_eq!(progress_of(&desk.log.state), None);
     let desk = Desk::playing(&settings(2));
-    let progress = progress_of(&desk.book.scene).unwrap();
-    assert_eq!((progress.round, progress.asked), (1, desk.book.scene.game().unwrap().asked_seat()));
+    let progress = progress_of(&desk.log.state).unwrap();
+    assert_eq!((progress.round, progress.asked), (1, desk.log.state.game().unwrap().asked_seat()));
     assert_eq!((progress.scores.len(), progress.places), (2, vec![]));
 }
 
@@ -63,17 +59,16 @@ fn desk_for_three() -> Desk {
 /// Ada does something for one of the seats of her device.
 fn ada_for(desk: &Desk, number: usize, request: &Request) -> Result<Fact, Problem> {
     let player = id("ada");
-    let actor = Actor::Person { player: &player, chosen: Some(seat(number)), host: true, invited_to: None };
-    desk.book.scene.decide(actor, request, desk.context())
+    desk.log.state.decide(person(&player, Some(seat(number))), request, desk.context())
 }
 
 #[test]
 fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
     let mut desk = desk_for_three();
-    let names: Vec<_> = desk.book.scene.chairs.iter().map(|chair| chair.sitter.occupant(&desk.book.names)).collect();
+    let names: Vec<_> = desk.log.state.chairs.iter().map(|chair| chair.sitter.occupant(&desk.log.names)).collect();
     let teo = Occupant::Person { player: id("ada"), name: "Teo".to_owned(), beside: true };
     assert_eq!(names[1], teo);
-    assert_eq!(desk.book.scene.seats_of(&id("ada")).count(), 3);
+    assert_eq!(desk.log.state.seats_of(&id("ada")).count(), 3);
     assert_eq!(desk.code("zoe", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal, "taken");
     assert_eq!(desk.code("ada", &Request::Sit { seat: seat(2), colour: None }), Code::Illegal);
     assert_eq!(ada_for(&desk, 3, &Request::Stand {}).unwrap(), Fact::Public(PublicFact::Cleared { seat: seat(3) }));
@@ -82,13 +77,13 @@ fn whoever_shares_a_device_has_a_seat_and_a_name_of_their_own() {
     let hunt = desk.first_move();
     assert_eq!(ada_for(&desk, 1, &hunt).unwrap_err().code, Code::Illegal, "Teo is asked, not Ada");
     let fact = ada_for(&desk, 2, &hunt).unwrap();
-    assert!(matches!(fact, Fact::Played { seat: by, kept: false, .. } if by == seat(2)));
+    assert!(matches!(fact, Fact::Played { seat: by, substituted: false, .. } if by == seat(2)));
     desk.happens(fact);
     assert_eq!(ada_for(&desk, 4, &hunt).unwrap_err().code, Code::Unauthorized, "no such seat");
     // Each leaves and is back on their own.
     desk.happens(ada_for(&desk, 3, &Request::Leave {}).unwrap());
-    assert_eq!((desk.kept(1), desk.kept(2), desk.kept(3)), (None, None, Some(Keeping::Left)));
+    assert_eq!((desk.substituted(1), desk.substituted(2), desk.substituted(3)), (None, None, Some(Substitution::Left)));
     assert_eq!(ada_for(&desk, 2, &Request::Return {}).unwrap_err().code, Code::Illegal);
     desk.happens(ada_for(&desk, 3, &Request::Return {}).unwrap());
-    assert_eq!(desk.kept(3), None);
+    assert_eq!(desk.substituted(3), None);
 }

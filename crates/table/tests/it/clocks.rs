@@ -1,9 +1,8 @@
 //! What clocks charge: exactly what was thought, whatever happens meanwhile.
 
-use vale_protocol::{Clock, Code, Keeping, Request, Settings};
+use vale_protocol::{Clock, Code, Request, Settings, Substitution};
 
-use super::book::Book;
-use super::tests::{Desk, seat, settings};
+use crate::desk::{Desk, read, seat, settings};
 
 fn with_turns_of(seconds: u32) -> Desk {
     Desk::playing(&Settings { clock: Clock::Turn { seconds }, ..settings(2) })
@@ -24,12 +23,12 @@ fn when_the_time_of_a_turn_is_over_a_bot_keeps_the_seat_until_the_player_is_back
     let mut desk = with_turns_of(30);
     desk.thinks(29);
     desk.settle();
-    assert_eq!(desk.kept(1), None);
+    assert_eq!(desk.substituted(1), None);
     desk.thinks(1);
     desk.settle();
-    assert_eq!(desk.kept(1), Some(Keeping::Clock));
+    assert_eq!(desk.substituted(1), Some(Substitution::Clock));
     desk.does("ada", &Request::Return {}).unwrap();
-    assert_eq!(desk.kept(1), None);
+    assert_eq!(desk.substituted(1), None);
     assert_eq!(desk.time_left(1), Some(10_000), "a little for the rest of the turn");
     assert_eq!(desk.code("ada", &Request::Return {}), Code::Illegal);
 }
@@ -42,7 +41,7 @@ fn who_returns_late_gets_a_little_once_in_a_turn() {
     desk.does("ada", &Request::Return {}).unwrap();
     desk.thinks(10);
     desk.settle();
-    assert_eq!(desk.kept(1), Some(Keeping::Clock));
+    assert_eq!(desk.substituted(1), Some(Substitution::Clock));
     let refused = desk.try_to("ada", &Request::Return {}, None).unwrap_err();
     assert!(refused.message.contains("time for this turn is over"), "{refused}");
 }
@@ -68,13 +67,13 @@ fn leaving_and_returning_costs_what_was_thought() {
 fn taking_back_costs_what_was_thought() {
     let mut desk = with_bank_of(60);
     // Both mark once and twice in the first Hunting Phase; then Ada is in a turn of several decisions.
-    while desk.book.scene.can_undo(seat(1)).is_err() {
+    while desk.log.state.can_undo(seat(1)).is_err() {
         play(&mut desk);
     }
-    let before = desk.book.scene.time_left(seat(1), 0).unwrap();
+    let before = desk.log.state.time_left(seat(1), 0).unwrap();
     desk.thinks(7);
     desk.does("ada", &Request::Undo {}).unwrap();
-    assert_eq!(desk.book.scene.time_left(seat(1), 0), Some(before - 7_000));
+    assert_eq!(desk.log.state.time_left(seat(1), 0), Some(before - 7_000));
 }
 
 #[test]
@@ -91,14 +90,14 @@ fn a_bank_runs_down_over_the_game_and_leaves_a_little_for_each_decision() {
     let mut desk = with_bank_of(60);
     desk.thinks(55);
     play(&mut desk);
-    assert_eq!(desk.book.scene.time_left(seat(1), 0), Some(10_000), "five seconds, but ten are the least");
-    assert_eq!(desk.book.scene.time_left(seat(2), 20_000), Some(40_000));
+    assert_eq!(desk.log.state.time_left(seat(1), 0), Some(10_000), "five seconds, but ten are the least");
+    assert_eq!(desk.log.state.time_left(seat(2), 20_000), Some(40_000));
 }
 
 #[test]
 fn with_an_empty_bank_a_question_that_was_taken_back_gets_no_new_time() {
     let mut desk = with_bank_of(5);
-    while desk.book.scene.can_undo(seat(1)).is_err() {
+    while desk.log.state.can_undo(seat(1)).is_err() {
         play(&mut desk);
     }
     desk.does("ada", &Request::Undo {}).unwrap();
@@ -115,10 +114,7 @@ fn a_restart_forgets_no_thinking_time_and_adds_none() {
     let mut desk = with_bank_of(60);
     desk.thinks(20);
     play(&mut desk);
-    let mut book = Book::open(&desk.row).unwrap();
-    for row in desk.rows.clone() {
-        book.replay(row).unwrap();
-    }
-    assert_eq!(book.scene.time_left(seat(1), 0), Some(40_000), "what was thought before is remembered");
-    assert_eq!(book.scene.time_left(seat(2), 0), Some(60_000));
+    let log = read(&desk.row, &desk.rows);
+    assert_eq!(log.state.time_left(seat(1), 0), Some(40_000), "what was thought before is remembered");
+    assert_eq!(log.state.time_left(seat(2), 0), Some(60_000));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Why something did not work out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
+pub enum HarnessError {
     /// The server is not there, or is not there any more. That happens when it is killed; try again.
     #[error("the connection is lost: {0}")]
     Lost(String),
@@ -13,7 +13,7 @@ pub enum Trouble {
     Broken(String),
 }
 
-impl Trouble {
+impl HarnessError {
     /// The same, with the place where it happened.
     #[must_use]
     pub fn at(self, place: impl fmt::Display) -> Self {
@@ -25,11 +25,11 @@ impl Trouble {
 }
 
 /// A connection that is gone.
-pub(crate) fn lost(what: impl fmt::Display) -> Trouble {
-    Trouble::Lost(what.to_string())
+pub(crate) fn lost(what: impl fmt::Display) -> HarnessError {
+    HarnessError::Lost(what.to_string())
 }
 
 /// A promise that was not kept.
-pub(crate) fn broken(what: impl fmt::Display) -> Trouble {
-    Trouble::Broken(what.to_string())
+pub(crate) fn broken(what: impl fmt::Display) -> HarnessError {
+    HarnessError::Broken(what.to_string())
 }

@@ -1,9 +1,23 @@
 //! What is kept of what happens at a table. A table is made anew from its facts after every restart.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use vale_engine::{Game, Move, Seat};
 use vale_protocol::{PlayerColour, PlayerId, PublicFact};
+
+/// A fact that does not fit the table: its log is damaged, or of another version. What is wrong, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FactError(pub String);
+
+impl fmt::Display for FactError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for FactError {}
 
 /// Something that happened, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,10 +26,10 @@ use vale_protocol::{PlayerColour, PlayerId, PublicFact};
 pub enum Fact {
     /// A person sat down.
     Sat { seat: Seat, player: PlayerId, colour: PlayerColour },
-    /// A seat is kept for somebody who is invited.
+    /// A seat is reserved for somebody who is invited.
     Reserved {
         seat: Seat,
-        /// Who keeps it for somebody. Not known of seats that were kept before this was written down.
+        /// Who reserved it. Not known of seats that were reserved before this was written down.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
@@ -27,9 +41,9 @@ pub enum Fact {
         /// How long the seat thought about it, in logs of older versions. Now every fact is stored with the thinking time.
         #[serde(default, skip_serializing_if = "is_zero")]
         spent_ms: u64,
-        /// Did a bot make it for the player whose seat it keeps?
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        kept: bool,
+        /// Did a bot make it in place of the player?
+        #[serde(rename = "kept", default, skip_serializing_if = "std::ops::Not::not")]
+        substituted: bool,
     },
     /// The last move was taken back.
     Undone { seat: Seat },
@@ -55,15 +69,15 @@ impl Fact {
     /// Reads what was stored when the game stood like this. Older versions had another name for the kind of a fact, and
     /// stored a move in the words of people, in which the game names the choices. That is never written anew, because its
     /// bytes have a checksum.
-    pub fn read(body: &str, game: Option<&Game>) -> Result<Self, String> {
-        let words = |error: serde_json::Error| error.to_string();
+    pub fn read(body: &str, game: Option<&Game>) -> Result<Self, FactError> {
+        let words = |error: serde_json::Error| FactError(error.to_string());
         let mut stored: Map<String, Value> = serde_json::from_str(body).map_err(words)?;
         if let Some(kind) = stored.remove("fact") {
             stored.insert("what".to_owned(), kind);
         }
         if let Some(Value::String(text)) = stored.get("move") {
-            let game = game.ok_or("a move before the start")?;
-            let m = game.read_move(text).map_err(|error| format!("{text}: {error}"))?;
+            let game = game.ok_or_else(|| FactError("a move before the start".to_owned()))?;
+            let m = game.read_move(text).map_err(|error| FactError(format!("{text}: {error}")))?;
             stored.insert("move".to_owned(), serde_json::to_value(m).map_err(words)?);
         }
         serde_json::from_value(Value::Object(stored)).map_err(words)

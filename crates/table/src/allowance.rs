@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use vale_protocol::{Code, Keeping, PlayerId, Problem, PublicFact, Request};
+use vale_protocol::{Code, PlayerId, Problem, PublicFact, Request, Substitution};
 
-use super::fact::Fact;
+use crate::fact::Fact;
 
 /// What can be done again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ impl Kind {
     }
 
     const fn of_fact(fact: &Fact) -> Option<Self> {
-        use PublicFact::{BotSat, Cleared, ColourChosen, Kept, Paced, Readied, SawReptile};
+        use PublicFact::{BotSat, Cleared, ColourChosen, Paced, Readied, SawReptile, Substituted};
         match fact {
             Fact::Sat { .. }
             | Fact::Reserved { .. }
@@ -51,7 +51,7 @@ impl Kind {
             }
             Fact::Said { .. } => Some(Self::Talk),
             Fact::Undone { .. } => Some(Self::Undo),
-            Fact::Public(Kept { keeping: Keeping::Left, .. }) => Some(Self::Leaving),
+            Fact::Public(Substituted { reason: Substitution::Left, .. }) => Some(Self::Leaving),
             Fact::Public(Paced { .. }) => Some(Self::Pace),
             _ => None,
         }

@@ -7,11 +7,10 @@ use std::time::Duration;
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot};
 use vale_engine::Seat;
 use vale_protocol::{Code, PlayerColour, Problem, Request, TableId};
+use vale_table::{Invited, LogError, Outline, TableLog};
 
-use super::book::{Book, Outline};
 use super::clocks::{Account, Clocks};
 use super::cluster::Gone;
-use super::decide::Invited;
 use super::environment::{Environment, TableStore};
 use super::task::{Ask, Message, Task};
 use crate::bots::BotPool;
@@ -27,11 +26,6 @@ const INBOX: usize = 256;
 pub struct TableHandle(pub(super) mpsc::Sender<Message>);
 
 impl TableHandle {
-    /// Does the other handle lead to the same task?
-    pub fn is_same(&self, other: &Self) -> bool {
-        self.0.same_channel(&other.0)
-    }
-
     /// Sends a message; an error if the table cannot take it now.
     pub fn send(&self, message: Message) -> Result<(), Problem> {
         self.0.try_send(message).map_err(|_| busy("this table is busy: try again in a moment"))
@@ -88,6 +82,14 @@ pub fn busy(message: &str) -> Problem {
     Problem::new(Code::Busy, message)
 }
 
+/// What a client is told of a log that cannot be read. The details are for the log of the server.
+pub(super) fn unreadable(table: &TableId, error: LogError) -> Problem {
+    if let LogError::Damaged { .. } = error {
+        tracing::error!(%table, what = %error, "the log of a table does not match this program");
+    }
+    error.into()
+}
+
 impl From<StoreError> for Problem {
     /// The details are for the log, a sentence is for the client.
     fn from(error: StoreError) -> Self {
@@ -97,11 +99,11 @@ impl From<StoreError> for Problem {
 }
 
 /// Tables by id. The cell is filled by whoever comes first; others wait for it instead of loading the table twice.
-type Tables = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
+type ById = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
 
 /// Somebody who waits for a table to be loaded.
 struct Waiting<'a> {
-    house: &'a House,
+    tables: &'a Tables,
     id: &'a TableId,
     cell: Arc<OnceCell<TableHandle>>,
 }
@@ -110,18 +112,18 @@ impl Drop for Waiting<'_> {
     /// The last who waits for a table that could not be loaded, or who waits no longer, takes its place away. While others
     /// wait it has to stay: they try to load it themselves, and a second place would make it a second table.
     fn drop(&mut self) {
-        let mut tables = self.house.lock();
-        let mine = tables.get(self.id).is_some_and(|cell| Arc::ptr_eq(cell, &self.cell));
+        let mut by_id = self.tables.lock();
+        let mine = by_id.get(self.id).is_some_and(|cell| Arc::ptr_eq(cell, &self.cell));
         // Copies are made under the lock only. One is in the map and one is here.
         if mine && self.cell.get().is_none() && Arc::strong_count(&self.cell) == 2 {
-            tables.remove(self.id);
+            by_id.remove(self.id);
         }
-        telemetry::tables(tables.len());
+        self.tables.environment.note_tables(by_id.len());
     }
 }
 
 /// All tables of this server.
-pub struct House {
+pub struct Tables {
     /// What is kept of tables.
     pub store: Arc<dyn TableStore>,
     /// The process that they run in.
@@ -140,10 +142,10 @@ pub struct House {
     pub shared: bool,
     /// Players and sessions that are gone. Whoever holds a connection of theirs ends it.
     pub departed: broadcast::Sender<Gone>,
-    tables: Mutex<Tables>,
+    by_id: Mutex<ById>,
 }
 
-impl House {
+impl Tables {
     /// A server without tables yet.
     pub fn new(
         store: Arc<dyn TableStore>,
@@ -162,32 +164,27 @@ impl House {
             node: fresh_id().unwrap_or_else(|_| std::process::id().to_string()),
             shared,
             departed: broadcast::Sender::new(64),
-            tables: Mutex::default(),
+            by_id: Mutex::default(),
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Tables> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, ById> {
         // The map is whole even if somebody panicked: every change of it is a single call.
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_id.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The table with this id, loaded if need be.
     pub async fn table(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {
         let cell = {
-            let mut tables = self.lock();
+            let mut by_id = self.lock();
             // The task of a table that panicked is gone: the table is loaded again from its log.
-            if tables.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.is_closed()) {
-                tables.remove(id);
+            if by_id.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.is_closed()) {
+                by_id.remove(id);
             }
-            Arc::clone(tables.entry(id.clone()).or_default())
+            Arc::clone(by_id.entry(id.clone()).or_default())
         };
-        let waiting = Waiting { house: self, id, cell };
+        let waiting = Waiting { tables: self, id, cell };
         waiting.cell.get_or_try_init(|| self.load(id)).await.cloned()
-    }
-
-    /// How many tables are loaded, or being loaded.
-    pub fn loaded_tables(&self) -> usize {
-        self.lock().len()
     }
 
     /// A table that is loaded already.
@@ -197,11 +194,11 @@ impl House {
 
     /// Forgets a table whose task says that nobody needs it.
     pub fn forget(&self, id: &TableId, owner: &mpsc::Sender<Message>) {
-        let mut tables = self.lock();
-        if tables.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.same_channel(owner)) {
-            tables.remove(id);
+        let mut by_id = self.lock();
+        if by_id.get(id).and_then(|cell| cell.get()).is_some_and(|handle| handle.0.same_channel(owner)) {
+            by_id.remove(id);
         }
-        telemetry::tables(tables.len());
+        self.environment.note_tables(by_id.len());
     }
 
     /// All tables that are loaded.
@@ -210,22 +207,22 @@ impl House {
     }
 
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, Problem> {
-        let book = self.read(id).await?;
-        let account = self.account_of(&book).await?;
+        let log = self.read(id).await?;
+        let account = self.account_of(&log).await?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let task = Task::new(book, Arc::clone(self), sender.clone(), account);
+        let task = Task::new(log, Arc::clone(self), sender.clone(), account);
         self.environment.spawn(Box::pin(task.run(inbox)));
         Ok(TableHandle(sender))
     }
 
     /// The thinking time of a table that is being loaded: as this server knows it, or as some server saved it.
-    async fn account_of(&self, book: &Book) -> Result<Account, Problem> {
-        if let Some(account) = self.clocks.account(&book.id, book.seq()) {
+    async fn account_of(&self, log: &TableLog) -> Result<Account, Problem> {
+        if let Some(account) = self.clocks.account(&log.id, log.seq()) {
             return Ok(account);
         }
-        let runs = book.scene.thinker().is_some_and(|seat| book.scene.time_left(seat, 0).is_some());
-        let saved = if runs { self.store.thought(&book.id).await } else { Ok(None) };
-        Ok(self.account_from(saved?, book.seq()))
+        let runs = log.state.thinker().is_some_and(|seat| log.state.time_left(seat, 0).is_some());
+        let saved = if runs { self.store.thought(&log.id).await } else { Ok(None) };
+        Ok(self.account_from(saved?, log.seq()))
     }
 
     /// An account that goes on from what was saved, if that is about the question that stands since this number.
@@ -235,24 +232,23 @@ impl House {
     }
 
     /// A table as the store has it.
-    pub async fn read(&self, id: &TableId) -> Result<Book, Problem> {
+    pub async fn read(&self, id: &TableId) -> Result<TableLog, Problem> {
         let stored = self.store.table(id).await?;
         let stored = stored.ok_or_else(|| Problem::new(Code::NotFound, "there is no such table"))?;
-        let mut book = Book::open(&stored.row)?;
-        let facts = self.store.facts_after(id, 0).await?;
-        let read = facts.len() as u64;
-        for fact in facts {
-            book.replay(fact)?;
+        let read = |error| unreadable(id, error);
+        let mut log = TableLog::open(&stored.row).map_err(read)?;
+        for fact in self.store.facts_after(id, 0).await? {
+            log.replay(fact).map_err(read)?;
         }
-        if book.check_stage(stored.stage).is_err() {
+        if log.check_stage(stored.stage).is_err() {
             // Another server may have written something between the two queries.
             let stored = self.store.table(id).await?;
-            for fact in self.store.facts_after(id, read).await? {
-                book.replay(fact)?;
+            for fact in self.store.facts_after(id, log.seq()).await? {
+                log.replay(fact).map_err(read)?;
             }
-            stored.map_or(Ok(()), |stored| book.check_stage(stored.stage))?;
+            stored.map_or(Ok(()), |stored| log.check_stage(stored.stage)).map_err(read)?;
         }
-        book.names = self.store.names(&book.strangers()).await?;
-        Ok(book)
+        log.names = self.store.names(&log.strangers()).await?;
+        Ok(log)
     }
 }

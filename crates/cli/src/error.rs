@@ -9,7 +9,7 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 /// Why a command ends without success.
 #[derive(Debug)]
-pub enum Failure {
+pub enum CliError {
     /// It was used wrongly or its input is bad: exit code 2.
     BadInput(String),
     /// It did its work, and the answer is no: exit code 1.
@@ -20,7 +20,7 @@ pub enum Failure {
     Interrupted,
 }
 
-impl Failure {
+impl CliError {
     /// The exit code of programs that Ctrl-C ends.
     pub const INTERRUPTED: u8 = 130;
 
@@ -43,13 +43,13 @@ impl Failure {
     }
 }
 
-impl From<io::Error> for Failure {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl From<serde_json::Error> for Failure {
+impl From<serde_json::Error> for CliError {
     fn from(error: serde_json::Error) -> Self {
         Self::Output(error.into())
     }

@@ -1,57 +1,12 @@
 //! Which facts a command becomes, or why it is refused. Nothing changes here.
 
-use std::time::Duration;
-
 use vale_engine::{Move, Seat};
-use vale_protocol::{Code, Keeping, MAX_CHAT, PlayerColour, PlayerId, Problem, PublicFact, Request, Settings, Stage};
+use vale_protocol::{Code, MAX_CHAT, PlayerColour, Problem, PublicFact, Request, Settings, Stage, Substitution};
 
-use super::chair::{Chair, Sitter, level_of};
-use super::fact::Fact;
-use super::scene::Scene;
-
-/// Who wants something.
-#[derive(Clone, Copy, Debug)]
-pub enum Actor<'a> {
-    /// A person.
-    Person {
-        /// Who.
-        player: &'a PlayerId,
-        /// The seat that they chose to play, if they have several.
-        chosen: Option<Seat>,
-        /// Did this person make the table?
-        host: bool,
-        /// Does this person have an invitation for a seat?
-        invited_to: Option<Invited>,
-    },
-    /// The bot that answers for a seat.
-    Bot(Seat),
-}
-
-/// An invitation: for a seat that was kept by this entry of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Invited {
-    /// The seat.
-    pub seat: Seat,
-    /// The number of the entry.
-    pub entry: u64,
-}
-
-/// What a decision depends on beside the table: the time, and who is connected.
-#[derive(Clone, Copy, Debug)]
-pub struct DecisionContext {
-    /// How long the seat that is asked has been thinking since the last fact.
-    pub thought_ms: u64,
-    /// The seats whose players have been away for longer than the grace time, as bits.
-    pub away: u8,
-    /// After how long the others may vote for a bot on the seat of somebody who is away.
-    pub grace: Duration,
-}
-
-impl DecisionContext {
-    const fn is_away(&self, seat: Seat) -> bool {
-        self.away >> seat.index() & 1 == 1
-    }
-}
+use crate::chair::{Chair, Sitter, level_of};
+use crate::command::{Actor, DecisionContext, Invited};
+use crate::fact::Fact;
+use crate::state::TableState;
 
 fn illegal(message: impl Into<String>) -> Problem {
     Problem::new(Code::Illegal, message)
@@ -63,25 +18,32 @@ fn unauthorized(message: impl Into<String>) -> Problem {
 
 impl Actor<'_> {
     /// The seat that the actor answers for.
-    fn seat(&self, scene: &Scene) -> Result<Seat, Problem> {
+    fn seat(&self, state: &TableState) -> Result<Seat, Problem> {
         match *self {
             Self::Bot(seat) => Ok(seat),
             Self::Person { player, chosen, .. } => {
-                scene.seat_of(player, chosen).ok_or_else(|| unauthorized("you have no seat at this table"))
+                state.seat_of(player, chosen).ok_or_else(|| unauthorized("you have no seat at this table"))
             }
         }
     }
 }
 
+impl TableState {
+    /// Did this actor make the table?
+    fn is_host(&self, actor: Actor<'_>) -> bool {
+        matches!(actor, Actor::Person { player, .. } if *player == self.host)
+    }
+}
+
 impl Chair {
-    /// Does this actor keep the seat for somebody who is invited?
-    fn is_kept_by(&self, actor: Actor<'_>) -> bool {
-        let by = self.reservation.as_ref().and_then(|kept| kept.by.as_ref());
+    /// Did this actor reserve the seat for somebody who is invited?
+    fn is_reserved_by(&self, actor: Actor<'_>) -> bool {
+        let by = self.reservation.as_ref().and_then(|reservation| reservation.by.as_ref());
         matches!(actor, Actor::Person { player, .. } if by == Some(player))
     }
 }
 
-impl Scene {
+impl TableState {
     /// The fact that a command becomes. A rematch and a mute are not decided here.
     pub fn decide(&self, actor: Actor<'_>, request: &Request, context: DecisionContext) -> Result<Fact, Problem> {
         match request {
@@ -123,10 +85,10 @@ impl Scene {
             Request::Leave {} => {
                 let seat = actor.seat(self)?;
                 self.while_playing()?;
-                if self.chair(seat).is_some_and(|chair| chair.kept.is_some()) {
+                if self.chair(seat).is_some_and(|chair| chair.substituted.is_some()) {
                     return Err(illegal("a bot is already playing for you"));
                 }
-                Ok(PublicFact::Kept { seat, keeping: Keeping::Left }.into())
+                Ok(PublicFact::Substituted { seat, reason: Substitution::Left }.into())
             }
             Request::Return {} => {
                 let seat = actor.seat(self)?;
@@ -170,8 +132,8 @@ impl Scene {
             return Err(illegal("you already have a seat at this table: leave it first"));
         }
         let chair = self.existing(seat)?;
-        let kept_by = chair.reservation.as_ref().map(|kept| Invited { seat, entry: kept.entry });
-        if invited_to.is_some() && invited_to != kept_by {
+        let reserved_for = chair.reservation.as_ref().map(|reservation| Invited { seat, entry: reservation.entry });
+        if invited_to.is_some() && invited_to != reserved_for {
             let message = "this invitation has been withdrawn, replaced or used";
             return Err(Problem::new(Code::NotFound, message));
         }
@@ -192,9 +154,11 @@ impl Scene {
 
     /// Is this somebody who may arrange the seats?
     fn arranges(&self, actor: Actor<'_>) -> Result<(), Problem> {
-        let Actor::Person { host, .. } = actor else { return Err(unauthorized("bots cannot change seats")) };
+        if let Actor::Bot(_) = actor {
+            return Err(unauthorized("bots cannot change seats"));
+        }
         self.before_the_start()?;
-        if host { Ok(()) } else { actor.seat(self).map(|_| ()) }
+        if self.is_host(actor) { Ok(()) } else { actor.seat(self).map(|_| ()) }
     }
 
     fn seat_bot(&self, actor: Actor<'_>, seat: Seat, level: u8) -> Result<Fact, Problem> {
@@ -210,12 +174,11 @@ impl Scene {
 
     fn clear(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
-        let is_host = matches!(actor, Actor::Person { host: true, .. });
         let chair = self.existing(seat)?;
         match &chair.sitter {
             Sitter::Nobody => Err(illegal("this seat is empty")),
-            Sitter::Invited if chair.is_kept_by(actor) => Ok(PublicFact::Cleared { seat }.into()),
-            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited if !is_host => {
+            Sitter::Invited if chair.is_reserved_by(actor) => Ok(PublicFact::Cleared { seat }.into()),
+            Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited if !self.is_host(actor) => {
                 Err(unauthorized("only the host can remove a player"))
             }
             Sitter::Person { .. } | Sitter::Beside { .. } | Sitter::Invited | Sitter::Bot { .. } => {
@@ -224,13 +187,13 @@ impl Scene {
         }
     }
 
-    /// Keeps a seat for somebody who is invited. Whoever keeps one can invite somebody else to it instead.
+    /// Reserves a seat for somebody who is invited. Whoever reserved one can invite somebody else to it instead.
     fn reserve(&self, actor: Actor<'_>, seat: Seat) -> Result<Fact, Problem> {
         self.arranges(actor)?;
-        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots cannot invite players")) };
+        let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots cannot invite players")) };
         let chair = self.existing(seat)?;
         match chair.sitter {
-            Sitter::Invited if !host && !chair.is_kept_by(actor) => {
+            Sitter::Invited if !self.is_host(actor) && !chair.is_reserved_by(actor) => {
                 Err(unauthorized("this seat is reserved for a player whom somebody else invited"))
             }
             Sitter::Nobody | Sitter::Invited => Ok(Fact::Reserved { seat, by: Some(player.clone()) }),
@@ -239,8 +202,8 @@ impl Scene {
     }
 
     fn start_game(&self, actor: Actor<'_>) -> Result<Fact, Problem> {
-        let Actor::Person { player, host, .. } = actor else { return Err(unauthorized("bots cannot start games")) };
-        if !host {
+        let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots cannot start games")) };
+        if !self.is_host(actor) {
             actor.seat(self)?;
         }
         self.before_the_start()?;
@@ -266,14 +229,22 @@ impl Scene {
             return Err(illegal("it is not your decision"));
         }
         game.check(m).map_err(Problem::illegal_move)?;
-        let kept = matches!(actor, Actor::Bot(_)) && self.existing(seat)?.sitter.player().is_some();
-        Ok(Fact::Played { seat, m, spent_ms: 0, kept })
+        let substituted = matches!(actor, Actor::Bot(_)) && self.existing(seat)?.sitter.player().is_some();
+        Ok(Fact::Played { seat, m, spent_ms: 0, substituted })
+    }
+
+    /// May this actor have another table for the same players?
+    pub(crate) fn check_rematch(&self, actor: Actor<'_>) -> Result<(), Problem> {
+        if actor.seat(self).is_err() {
+            return Err(unauthorized("only players of this game can start a rematch"));
+        }
+        if self.stage() == Stage::Over { Ok(()) } else { Err(illegal("finish this game first")) }
     }
 
     /// Can this player take their seat back from the bot?
     pub fn can_return(&self, seat: Seat) -> Result<(), Problem> {
         let chair = self.existing(seat)?;
-        if chair.kept.is_none() {
+        if chair.substituted.is_none() {
             return Err(illegal("no bot is playing for you"));
         }
         if chair.extra_ms > 0 && self.time_left(seat, 0) == Some(0) {
@@ -312,7 +283,7 @@ impl Scene {
     }
 
     fn pace(&self, actor: Actor<'_>, pace_ms: u32) -> Result<Fact, Problem> {
-        if !matches!(actor, Actor::Person { host: true, .. }) {
+        if !self.is_host(actor) {
             return Err(unauthorized("how fast bots play is decided by who made the table"));
         }
         if self.stage() == Stage::Over {
@@ -334,7 +305,7 @@ impl Scene {
         if seat == absent {
             return Err(illegal("to hand over your own seat, use leave"));
         }
-        if chair.sitter.player().is_none() || chair.kept.is_some() {
+        if chair.sitter.player().is_none() || chair.substituted.is_some() {
             return Err(illegal("a bot is already playing for this seat"));
         }
         if !context.is_away(absent) {
@@ -354,19 +325,19 @@ impl Scene {
         }
         let outvoted = self.people().find(|(seat, _)| context.is_away(*seat) && self.is_outvoted(*seat));
         if let Some((seat, _)) = outvoted {
-            return Some(PublicFact::Kept { seat, keeping: Keeping::Vote }.into());
+            return Some(PublicFact::Substituted { seat, reason: Substitution::Vote }.into());
         }
         let asked = self.thinker()?;
         let over = self.time_left(asked, context.thought_ms) == Some(0);
-        over.then_some(PublicFact::Kept { seat: asked, keeping: Keeping::Clock }.into())
+        over.then_some(PublicFact::Substituted { seat: asked, reason: Substitution::Clock }.into())
     }
 
-    /// Did more than half of the others vote that a bot keeps this seat?
+    /// Did more than half of the others vote for a bot in place of this player?
     fn is_outvoted(&self, seat: Seat) -> bool {
         let Some(chair) = self.chair(seat) else { return false };
-        let counts = |other: Seat| self.chair(other).is_some_and(|chair| chair.kept.is_none());
+        let counts = |other: Seat| self.chair(other).is_some_and(|chair| chair.substituted.is_none());
         let others = self.people().filter(|&(other, _)| other != seat && counts(other)).count();
         let votes = chair.votes.iter().filter(|&&voter| counts(voter)).count();
-        chair.kept.is_none() && votes > 0 && votes * 2 > others
+        chair.substituted.is_none() && votes > 0 && votes * 2 > others
     }
 }

@@ -1,19 +1,19 @@
-//! What the examples of the document should be, made with the real types from a real game.
+//! What the examples of the document should be: what real tables tell, and real types from real games.
 
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use vale_engine::{
-    Card, Event, FirstPlayer, Game, Happening, Match, Move, MoveList, Options, Position, Refusal, Seat, Seed, Setup,
-    Source, Start,
-};
+use vale_engine::{Card, Event, FirstPlayer, Happening, Match, Options, Position, Seat, Seed, Setup, Source, Start};
 use vale_protocol::http::{
     Accepted, Daily, DailyResult, GameStatistics, GamesOfSize, Invitation, InvitedTo, Me, PlayerStatistics, Progress,
     RatingState, Replay, ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
 };
 use vale_protocol::{
-    Away, Clock, Code, Commitment, Entry, First, Happened, Hello, Keeping, Occupant, Offer, PROTOCOL_VERSION,
-    PlayerColour, PlayerId, Presence, Problem, PublicFact, RefusedMove, SeatState, ServerMessage, Settings, Stage,
-    TableId, Turn, Update, View,
+    Away, Clock, Code, Command, Commitment, Entry, First, Occupant, PlayerColour, PlayerId, Presence, Problem,
+    PublicFact, Request, ServerMessage, Settings, Stage, Substitution, TableId, Update,
+};
+use vale_table::{
+    Actor, Blueprint, Decision, DecisionContext, Fact, NewFact, Now, PendingCommand, Place, TableLog, Viewer,
 };
 
 const AT: u64 = 1_794_787_200_000;
@@ -76,117 +76,85 @@ fn public(happenings: &[Happening]) -> Vec<Event> {
     events.collect()
 }
 
-fn seats(playing: bool) -> Vec<SeatState> {
-    let state = |number, occupant, colour| SeatState {
-        seat: seat(number),
-        occupant,
-        colour: Some(colour),
-        ready: true,
-        kept: None,
-        votes: vec![],
-        time_left_ms: playing.then_some(120_000),
-    };
-    vec![state(1, person(ada(), "Ada"), PlayerColour::Yellow), state(2, person(bo(), "Bo"), PlayerColour::Green)]
-}
-
-fn turn(game: &Game) -> Turn {
-    let mut legal = MoveList::new();
-    game.legal_moves_into(&mut legal);
-    let offer = |&m| Offer { m, brings: game.foresee(m) };
-    let refused = |(m, refusal): (Move, Refusal)| RefusedMove { m, message: refusal.to_string(), refusal };
-    Turn { moves: legal.iter().map(offer).collect(), refused: game.refused_moves().into_iter().map(refused).collect() }
-}
-
 const HUNT: [&str; 4] = ["hunt harpy", "hunt rudra", "hunt valkyrie", "hunt snail_maiden"];
 
-fn update() -> Update {
-    let (game, happenings) = play(&HUNT);
-    let entry = Entry {
-        seq: 9,
-        at: AT + 61_000,
-        what: Happened::Played { seat: seat(1), m: "hunt snail_maiden".parse().ok() },
-        events: public(&happenings),
-        secrets: vec![],
-    };
-    Update {
-        seq: 9,
-        entries: vec![entry],
-        more: false,
-        stage: Stage::Playing,
-        seats: seats(true),
-        you: Some(seat(1)),
-        yours: vec![seat(1)],
-        view: Some(View::Seat(Box::new(game.game().seat_view(seat(1))))),
-        known_hands: vec![],
-        turn: Some(turn(game.game())),
-        can_undo: true,
-        ranking: None,
-        seed: None,
-        rematch: None,
-    }
-}
-
-/// A table at which one player sits, before the start, as somebody sees it who only watches.
-fn snapshot() -> Update {
-    let mut seats = seats(false);
-    seats[1] = SeatState { occupant: Occupant::Nobody, colour: None, ready: false, ..seats[1].clone() };
-    Update {
-        seq: 2,
-        entries: vec![],
-        more: false,
-        stage: Stage::Open,
-        seats,
-        you: None,
-        yours: vec![],
-        view: None,
-        known_hands: vec![],
-        turn: None,
-        can_undo: false,
-        ranking: None,
-        seed: None,
-        rematch: None,
-    }
-}
-
-/// The messages, by the names of their blocks.
-pub fn messages() -> Vec<(&'static str, ServerMessage)> {
-    let hello = Hello {
-        protocol: PROTOCOL_VERSION,
-        rules: vale_engine::RULES_VERSION,
-        table: table(),
-        settings: settings(),
-        host: ada(),
-        commitment: Commitment::to(seed()),
+/// A table of Ada.
+fn made(settings: &Settings, position: Option<&str>) -> TableLog {
+    let blueprint = Blueprint {
+        host: &ada(),
+        settings,
+        plan: vec![],
+        seed: seed(),
+        position: position.map(str::to_owned),
         daily: None,
-        you: Some(ada()),
     };
-    let (game, _) = play(&HUNT[..1]);
-    let refusal = game.game().check(game.game().read_move("hunt harpy").unwrap()).unwrap_err();
-    let conflict = "the table has changed: it is at 9, and you decided at 7";
+    let mut log = TableLog::open(&blueprint.rows(table(), AT, &HashMap::new()).unwrap().0).unwrap();
+    log.names = HashMap::from([(ada(), "Ada".to_owned()), (bo(), "Bo".to_owned())]);
+    log
+}
+
+/// What becomes of a command of a player who saw everything up to a number.
+fn decide(log: &TableLog, player: &PlayerId, request: &Request, expects: Option<u64>) -> Result<Fact, Problem> {
+    let actor = Actor::Person { player, chosen: None, invited_to: None };
+    let command = PendingCommand { actor, id: "a command", expects, request };
+    match log.decide(&command, DecisionContext::default())? {
+        Decision::Append(fact) => Ok(fact),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn append(log: &mut TableLog, fact: Fact, at: u64) {
+    let command = log.next_id("command");
+    log.append(NewFact { fact, command, player: None, at, thought_ms: 0 }).unwrap();
+}
+
+/// Lets a player do something.
+fn does(log: &mut TableLog, player: &PlayerId, request: &Request, at: u64) {
+    let fact = decide(log, player, request, Some(log.seq())).unwrap();
+    append(log, fact, at);
+}
+
+fn hunt(text: &str) -> Request {
+    Request::Play { m: text.parse().unwrap() }
+}
+
+fn told(log: &TableLog, seat: Option<Seat>, after: Option<u64>, muted: &HashSet<PlayerId>) -> Update {
+    log.update(Viewer { place: &Place::from(seat), muted }, after, Now { wall_ms: AT, thought_ms: 0 })
+}
+
+/// The messages, by the names of their blocks. A table tells them, but for the last three: those are of its host program.
+pub fn messages() -> Vec<(&'static str, ServerMessage)> {
+    let (ada, bo, nobody) = (ada(), bo(), HashSet::new());
+    let mut log = made(&settings(), None);
+    let hello = log.hello(Some(ada.clone()));
+    does(&mut log, &ada, &Request::Sit { seat: seat(1), colour: None }, AT);
+    does(&mut log, &ada, &Request::Ready { ready: true }, AT);
+    let snapshot = told(&log, None, None, &nobody);
+    does(&mut log, &bo, &Request::Sit { seat: seat(2), colour: None }, AT);
+    does(&mut log, &bo, &Request::Ready { ready: true }, AT);
+    does(&mut log, &ada, &Request::Start {}, AT);
+    does(&mut log, &ada, &hunt(HUNT[0]), AT);
+    let refused = decide(&log, &bo, &hunt(HUNT[0]), Some(log.seq())).map(|_| 0);
+    let refused = log.answer("c2".to_owned(), refused);
+    for (player, text) in [&bo, &bo, &ada].into_iter().zip(&HUNT[1..]) {
+        does(&mut log, player, &hunt(text), AT + 61_000);
+    }
+    let update = told(&log, Some(seat(1)), Some(log.seq() - 1), &nobody);
+    let conflict = decide(&log, &ada, &Request::Undo {}, Some(7)).map(|_| 0);
+    let busy = Problem::new(Code::Busy, "too many messages: wait a moment and send it again");
     vec![
         ("hello", ServerMessage::Hello(Box::new(hello))),
-        ("snapshot", ServerMessage::Update(Box::new(snapshot()))),
-        ("update", ServerMessage::Update(Box::new(update()))),
-        ("done", ServerMessage::Done { id: "c1".to_owned(), seq: 9 }),
-        (
-            "refused",
-            ServerMessage::Refused { id: "c2".to_owned(), seq: Some(6), problem: Problem::illegal_move(refusal) },
-        ),
-        (
-            "conflict",
-            ServerMessage::Refused {
-                id: "c3".to_owned(),
-                seq: Some(9),
-                problem: Problem::new(Code::Conflict, conflict),
-            },
-        ),
+        ("snapshot", ServerMessage::Update(Box::new(snapshot))),
+        ("update", ServerMessage::Update(Box::new(update))),
+        ("done", log.answer("c1".to_owned(), Ok(log.seq()))),
+        ("refused", refused),
+        ("conflict", log.answer("c3".to_owned(), conflict)),
         (
             "busy",
             ServerMessage::Refused {
                 id: "c4".to_owned(),
                 seq: None,
-                problem: Problem::new(Code::Busy, "too many messages: wait a moment and send it again")
-                    .retry_in(Duration::from_millis(49)),
+                problem: busy.retry_in(Duration::from_millis(49)),
             },
         ),
         (
@@ -197,61 +165,56 @@ pub fn messages() -> Vec<(&'static str, ServerMessage)> {
                 away: vec![Away { seat: seat(3), vote_in_ms: 42_000 }],
             }),
         ),
-        (
-            "error",
-            ServerMessage::Error {
-                problem: Problem::new(Code::BadMessage, "this is not a command: expected value at line 1 column 1"),
-            },
-        ),
+        ("error", ServerMessage::Error { problem: Command::read("hello").unwrap_err() }),
     ]
 }
 
+/// A position in which seat 1 summons a card that lets it draw another.
+const PUZZLE: &str = r#"{"rules":1,"options":{"players":2},"round":3,"phase":"action","first":1,"turn":1,
+    "players":[{"score":9,"stones":"RB","hand":["sylph"],"area":["imp"]},{"score":12}],"seed":"7"}"#;
+
 /// One entry of each kind, as the player on seat 1 gets them.
 pub fn entries() -> Vec<Entry> {
-    let puzzle = r#"{"rules":1,"options":{"players":2},"round":3,"phase":"action","first":1,"turn":1,
-        "players":[{"score":9,"stones":"RB","hand":["sylph"],"area":["imp"]},{"score":12}],"seed":"7"}"#;
-    let mut drawn = vec![];
-    let mut game = Match::new(Start::Position(Position::from_json(puzzle).unwrap())).unwrap();
-    let m = game.game().read_move("summon sylph").unwrap();
-    game.play(m, &mut drawn).unwrap();
-    let secrets: Vec<_> = drawn
-        .iter()
-        .filter_map(|happening| match happening {
-            Happening::Private(to, secret) if *to == seat(1) => Some(*secret),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(secrets.len(), 1, "the example is one with a secret");
-    let (_, deal) = play(&[]);
-    let (_, hunted) = play(&HUNT[..2]);
-
     let (one, two) = (seat(1), seat(2));
-    let happened = [
-        (Happened::Sat { seat: one, player: ada(), name: "Ada".to_owned(), colour: PlayerColour::Yellow }, &[][..]),
-        (Happened::Reserved { seat: two }, &[]),
-        (Happened::Public(PublicFact::Cleared { seat: two }), &[]),
-        (Happened::Public(PublicFact::BotSat { seat: two, level: 2, colour: PlayerColour::Green }), &[]),
-        (Happened::Public(PublicFact::ColourChosen { seat: one, colour: PlayerColour::Violet }), &[]),
-        (Happened::Public(PublicFact::Readied { seat: one, ready: true }), &[]),
-        (Happened::Public(PublicFact::SawReptile { seat: one }), &[]),
-        (Happened::Public(PublicFact::Started), &deal),
-        (Happened::Played { seat: two, m: None }, &hunted),
-        (Happened::Undone { seat: two, undone: 9 }, &[]),
-        (Happened::Played { seat: one, m: "summon sylph RB".parse().ok() }, &drawn),
-        (Happened::Said { seat: two, player: bo(), name: "Bo".to_owned(), text: "Well played!".to_owned() }, &[]),
-        (Happened::SaidMuted { seat: two, player: bo(), name: "Bo".to_owned() }, &[]),
-        (Happened::Public(PublicFact::Paced { pace_ms: 350 }), &[]),
-        (Happened::Public(PublicFact::Voted { seat: one, absent: two }), &[]),
-        (Happened::Public(PublicFact::Kept { seat: two, keeping: Keeping::Vote }), &[]),
-        (Happened::Public(PublicFact::Returned { seat: two }), &[]),
-        (Happened::Public(PublicFact::Rematch { table: next_table() }), &[]),
+    let said = || Fact::Said { seat: two, player: bo(), text: "Well played!".to_owned() };
+    let played = |seat, text: &str| Fact::Played { seat, m: text.parse().unwrap(), spent_ms: 0, substituted: false };
+    let facts = [
+        Fact::Sat { seat: one, player: ada(), colour: PlayerColour::Yellow },
+        Fact::Reserved { seat: two, by: Some(ada()) },
+        PublicFact::Cleared { seat: two }.into(),
+        PublicFact::BotSat { seat: two, level: 2, colour: PlayerColour::Green }.into(),
+        PublicFact::ColourChosen { seat: one, colour: PlayerColour::Violet }.into(),
+        PublicFact::Readied { seat: one, ready: true }.into(),
+        PublicFact::SawReptile { seat: one }.into(),
+        PublicFact::Started.into(),
+        played(two, HUNT[1]),
+        Fact::Undone { seat: two },
+        played(two, HUNT[1]),
+        said(),
+        said(),
+        PublicFact::Paced { pace_ms: 350 }.into(),
+        PublicFact::Voted { seat: one, absent: two }.into(),
+        PublicFact::Substituted { seat: two, reason: Substitution::Vote }.into(),
+        PublicFact::Returned { seat: two }.into(),
+        PublicFact::Rematch { table: next_table() }.into(),
     ];
-    let entry = |(seq, (what, happenings)): (u64, (Happened, &[Happening]))| {
-        let mine = matches!(what, Happened::Played { seat: by, .. } if by == one);
-        let secrets = if mine { secrets.clone() } else { vec![] };
-        Entry { seq, at: AT + 1000 * seq, what, events: public(happenings), secrets }
+    let first = Settings { first: First::Seat(two), ..settings() };
+    let mut log = made(&first, None);
+    facts.into_iter().zip(1..).for_each(|(fact, seq)| append(&mut log, fact, AT + 1000 * seq));
+    let of = |log: &TableLog, seq: u64, muted: &HashSet<PlayerId>| {
+        told(log, Some(one), Some(seq - 1), muted).entries[0].clone()
     };
-    (1..).zip(happened).map(entry).collect()
+    let nobody = HashSet::new();
+    let mut entries: Vec<_> = (1..=log.seq()).map(|seq| of(&log, seq, &nobody)).collect();
+    entries[12] = of(&log, 13, &HashSet::from([bo()]));
+    // The eleventh is of another table, where a move turned up something that only its player sees.
+    let mut puzzle = made(&first, Some(PUZZLE));
+    (1..10).for_each(|_| append(&mut puzzle, said(), AT));
+    append(&mut puzzle, PublicFact::Started.into(), AT);
+    append(&mut puzzle, played(one, "summon sylph RB"), AT + 11_000);
+    entries[10] = of(&puzzle, 11, &nobody);
+    assert_eq!(entries[10].secrets.len(), 1, "the example is one with a secret");
+    entries
 }
 
 fn source(id: &str, points: i32) -> SourcePoints {

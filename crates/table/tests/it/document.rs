@@ -153,7 +153,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
                 | PublicFact::SawReptile { .. }
                 | PublicFact::Started
                 | PublicFact::Paced { .. }
-                | PublicFact::Kept { .. }
+                | PublicFact::Substituted { .. }
                 | PublicFact::Returned { .. }
                 | PublicFact::Voted { .. }
                 | PublicFact::Rematch { .. },
