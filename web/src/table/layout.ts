@@ -50,12 +50,13 @@ export interface Layout {
   piles: number;
   /** Is there room for Eternity in the middle of the display? */
   heart: boolean;
-  display: Rows;
-  /** One's own cards. Where many lie side by side they are higher than cards are. */
-  area: Rows & { height: number };
+  /** The display. Where it has more cards than usual they are narrower, and its rows are always as high. */
+  display: Rows & { row: number };
+  /** One's own cards. Where many lie side by side they are higher than cards are; their row is always as high. */
+  area: Rows & { height: number; row: number };
   hand: number;
   /** The cards of the others; where they are too small for names, they are as high as wide. */
-  others: Rows & { seats: number; square: boolean };
+  others: Rows & { seats: number; square: boolean; height: number };
 }
 
 /** The height of a card for a width of 1. */
@@ -136,6 +137,13 @@ export function cardsOfOthers(width: number, height: number, count: number, fewe
   return among.reduce((best, next) => (next.card > best.card + 0.5 ? next : best));
 }
 
+/** Room is kept for five cards or for ten, so that it seldom changes. */
+const inFives = (count: number): number => Math.max(count, count <= 5 ? 5 : 10);
+
+/** How high so many of these cards are. */
+const heightOf = ({ card, columns, square }: Rows & { square: boolean }, count: number): number =>
+  Math.ceil(count / columns) * (card * (square ? 1 : TALL) + 3) - 3;
+
 /** Everything on one screen. */
 function wide({ width, height, em }: Screen, contents: Contents): Layout {
   const { players, slots, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
@@ -143,13 +151,13 @@ function wide({ width, height, em }: Screen, contents: Contents): Layout {
   const main = width - side - 3 * GAP;
   const piles = clamp(4.75 * em, 0.065 * width, 9 * em);
   const band = (3.5 + lines * LINE) * em;
-  const inside = main - 2 * 9 - (sheltered > 0 ? 16 : 0);
+  const inside = main - 2 * 9;
   const held = hand === null ? 2 * em : 10 + STRIP * em;
   const fixed = 5 * GAP + (tiles > 0 ? TILES * em + GAP : 0) + FACTS * em + CLOSE + 10 + band + held;
   const weights = size === 'large' ? { display: 1.12, area: 0.8, hand: 1.12 } : { display: 1.04, area: 0.98, hand: 1 };
 
   const candidates = [1, 2].map((rows) => {
-    const columns = Math.ceil(slots / rows);
+    const columns = Math.ceil((2 * players) / rows);
     const caption = rows * (CAPTION * em + STRIP * em + 8) + (rows - 1) * CLOSE;
     const most = Math.min(LARGEST, across(main - piles - GAP, columns, CLOSE) - 8);
     const [display = 0, area = 0, held = 0] = share(height - fixed - caption, [
@@ -157,20 +165,23 @@ function wide({ width, height, em }: Screen, contents: Contents): Layout {
       { rows: 1, weight: weights.area, most: Math.min(most, across(inside, USUAL_AREAS, CLOSE)) },
       ...(hand === null ? [] : [{ rows: 1, weight: weights.hand, most: Math.min(1.3 * most, across(inside, USUAL_HAND, GAP)) }]),
     ]);
-    // The last areas make only their own row smaller: all else stays as it is.
-    const squeezed = Math.min(area, across(inside, areas + sheltered * 0.8, CLOSE));
+    // More cards than usual make only those of their own row smaller: all else stays as it is.
+    const squeezed = Math.min(area, across(inside - (sheltered > 0 ? 16 : 0), areas + sheltered * 0.8, CLOSE));
     return {
-      columns,
+      rows,
       display,
       area: squeezed,
       height: Math.min(area * TALL, squeezed * TALLEST),
+      row: area * TALL,
       held,
       worst: hand === null ? display : Math.min(display, held),
     };
   });
   const [one, two] = candidates;
   const best = two !== undefined && one !== undefined && two.worst > one.worst * 1.05 ? two : one;
-  const { columns = slots, display = 0, area = 0, height: areaHeight = 0, held: handCard = 0 } = best ?? {};
+  const { rows = 1, display = 0, area = 0, height: areaHeight = 0, row = 0, held: handCard = 0 } = best ?? {};
+  const columns = Math.ceil(slots / rows);
+  const fitting = Math.min(display, across(main - piles - GAP, columns, CLOSE) - 8);
   const shrink = size === 'small' ? 0.88 : 1;
 
   // Beside the table: the tracks, the others, and the log with the tools, which take what is left.
@@ -178,7 +189,7 @@ function wide({ width, height, em }: Screen, contents: Contents): Layout {
   const log = clamp(8.5 * em, 1.2 * (height - 35 * em), 24 * em);
   const seats = players - 1;
   const each = (height - 2 * GAP - tracks - log - (seats + 1) * GAP) / seats - 3.4 * em - 10;
-  const others = cardsOfOthers(side - 18, each, theirs);
+  const others = cardsOfOthers(side - 18, each, inFives(theirs));
   return {
     shape: 'wide',
     side,
@@ -187,11 +198,11 @@ function wide({ width, height, em }: Screen, contents: Contents): Layout {
     tray: hand === null ? 2 * em : handCard * shrink * TALL + held,
     piles,
     heart: columns === slots && slots % 2 === 0 && across(main - piles - GAP, columns + 1, CLOSE) - 8 >= display,
-    display: { card: display * shrink, columns },
-    area: { card: area * shrink, columns: areas + sheltered, height: areaHeight * shrink },
+    display: { card: fitting * shrink, columns, row: display * shrink * TALL },
+    area: { card: area * shrink, columns: areas + sheltered, height: areaHeight * shrink, row: row * shrink },
     // More cards than usual become smaller; their place stays.
     hand: Math.min(handCard, across(inside, Math.max(1, hand ?? 1), GAP)) * shrink,
-    others: { ...others, seats: 1 },
+    others: { ...others, seats: 1, height: heightOf(others, inFives(theirs)) },
   };
 }
 
@@ -213,8 +224,8 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const abreast = main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
   const panel = across(main, abreast, GAP);
   const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
-  const others = cardsOfOthers(panel - 18, clamp(48, (0.26 * room) / Math.ceil(seats / abreast), 110), theirs, 5);
-  const othersTall = Math.ceil(theirs / others.columns) * (others.card * (others.square ? 1 : TALL) + 3) + facts;
+  const others = cardsOfOthers(panel - 18, clamp(48, (0.26 * room) / Math.ceil(seats / abreast), 110), inFives(theirs), 5);
+  const othersTall = heightOf(others, inFives(theirs)) + 3 + facts;
   const around = Math.ceil(seats / abreast) * (othersTall + GAP);
 
   // One's own cards: in two rows where one would make them too small.
@@ -239,6 +250,7 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const most = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE, Math.max(72, (room - caption) / TALL));
   const display =
     whole.card >= Math.min(most, LEGIBLE + 8) ? { card: whole.card, columns: whole.columns } : { card: most, columns: balanced };
+  const shown = Math.min(display.card, LARGEST) * scale;
   return {
     shape: low ? 'low' : 'column',
     side,
@@ -247,10 +259,10 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     tray,
     piles: 0,
     heart: false,
-    display: { card: Math.min(display.card, LARGEST) * scale, columns: display.columns },
-    area: { card: area, columns: areaColumns, height: area * TALL },
+    display: { card: shown, columns: display.columns, row: shown * TALL },
+    area: { card: area, columns: areaColumns, height: area * TALL, row: area * TALL },
     hand: handCard,
-    others: { ...others, seats: abreast },
+    others: { ...others, seats: abreast, height: heightOf(others, inFives(theirs)) },
   };
 }
 

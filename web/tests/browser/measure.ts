@@ -134,6 +134,7 @@ export async function watchShifts(page: Page): Promise<void> {
         if (!shift.hadRecentInput) shifts.sudden += shift.value;
         const [first] = shift.sources;
         const element = first?.node instanceof Element ? first.node : first?.node?.parentElement;
+        if (shift.hadRecentInput) continue;
         shifts.worst.push(
           `${shift.value.toFixed(4)} ${element?.tagName ?? ''}.${element?.getAttribute('class') ?? ''} ${JSON.stringify(first?.previousRect)} ${JSON.stringify(first?.currentRect)}`,
         );
