@@ -20,5 +20,5 @@ export function legible(width: number, height: number, name: string, effects: re
   const lines = effects.reduce((sum, effect) => sum + Math.ceil(letters(effect) / perLine), 0);
   // A long name needs two lines.
   const names = name.length * 5.4 > width * 0.96 ? 11 : 0;
-  return lines * LINE + effects.length * 2 + names <= height - 0.4 * width;
+  return lines * LINE + effects.length * 2 + names <= height - 0.37 * width;
 }
