@@ -79,6 +79,11 @@ function aim(page: Page, number: number): Promise<Target | null> {
     };
     // Whoever sees that the bar covers it scrolls a little further, down or up.
     let seen = look();
+    if (!seen.free && hand === null) {
+      // On small screens the table scrolls above the question.
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      seen = look();
+    }
     for (const further of [110, -220]) {
       if (seen.free || hand !== null) break;
       scrollBy({ top: further, behavior: 'instant' });
