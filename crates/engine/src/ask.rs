@@ -182,7 +182,7 @@ pub enum Fate {
 }
 
 impl Pick {
-    /// Returns exactly one such card.
+    /// Asks for exactly one such card.
     pub const fn one(from: Zone, filter: Filter, to: Fate) -> Self {
         Self { to, from, filter, least: 1, most: 1 }
     }

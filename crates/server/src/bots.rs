@@ -1,8 +1,6 @@
 //! The bots that sit at tables. They think in a bounded number of threads, so that however many of them there are, a
 //! person's move finds the rest of the machine free, and in turns, so that nobody's tables keep the bots of others busy.
 
-mod queue;
-
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,9 +14,9 @@ use vale_bots::{Budget, Level, Memory, Sight};
 use vale_engine::{Move, SeatView};
 use vale_protocol::TableId;
 
+use crate::bot_queue::FairQueue;
+pub use crate::bot_queue::Waiting;
 use crate::telemetry;
-use queue::FairQueue;
-pub use queue::Waiting;
 
 /// How long to wait before asking again, if too many wait already.
 const PAUSE: Duration = Duration::from_millis(500);

@@ -5,6 +5,7 @@
 
 pub mod admin;
 pub mod app;
+mod bot_queue;
 pub mod bots;
 pub mod clock;
 pub mod config;

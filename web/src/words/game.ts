@@ -51,7 +51,7 @@ export function listed(words: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
 }
 
-/** The variables of a message from the fields of what the game says; see `locales/en/game.ftl`. */
+/** The variables of a message from the fields of what the game says; see `crates/words/locales/en/game.ftl`. */
 function variables(tag: string, fields: object, style: Style): Args {
   const { by, card, seat, with: other } = fields as { by?: Source; card?: Source; seat?: Seat; with?: Seat };
   const args: Args = {};

@@ -15,13 +15,9 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// The crates whose trees do not have this shape yet.
-const NOT_YET: [&str; 2] = ["server", "table"];
-
-/// The folders of all other crates.
+/// The folders of all crates.
 fn crates() -> Vec<PathBuf> {
     let mut found = entries(&root().join("crates"));
-    found.retain(|path| !NOT_YET.iter().any(|name| path.ends_with(name)));
     found.extend(["fuzz", "xtask"].map(|name| root().join(name)));
     found
 }

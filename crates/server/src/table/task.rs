@@ -203,9 +203,8 @@ impl Task {
                 self.tables.clocks.set(&self.log.id, None);
             }
             if self.damaged || self.closed || self.is_idle() {
-                // Whoever comes loads the table again, and is told what is wrong with it, if anything is.
-                // From now on whoever comes loads the table anew. Messages that are on their way are answered by their
-                // senders: the channel is closed.
+                // From now on whoever comes loads the table anew, and is told what is wrong with it, if anything is.
+                // Messages that are on their way are answered by their senders: the channel is closed.
                 self.tables.forget(&self.log.id, &self.myself);
                 return;
             }
