@@ -30,9 +30,14 @@ test('two people play a whole game at one device, and nobody sees the hand of th
     first: async () => {
       if (!(await cover.isVisible())) return false;
       expect(await page.locator('[data-card]').count(), 'nothing of the table is there while the device is passed on').toBe(0);
-      passedTo.add(await cover.getByRole('heading').innerText());
+      const heading = await cover.getByRole('heading').innerText();
+      passedTo.add(heading);
       await cover.getByRole('button').click();
-      await page.locator('.prompt.mine').waitFor();
+      // A question with one answer is answered by itself: then the device may already be passed on again.
+      await page
+        .locator('.prompt.mine')
+        .or(cover.getByRole('heading').filter({ hasNotText: heading }))
+        .waitFor();
       return true;
     },
   });

@@ -32,11 +32,29 @@ export function scene(page: Page): Promise<string> {
 
 /** Waits until the table looks otherwise. */
 export async function changed(page: Page, before: string): Promise<void> {
+  if (!(await changes(page, before))) throw new Error(`nothing happens: ${before}`);
+}
+
+async function changes(page: Page, before: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   while ((await scene(page)) === before) {
-    if (Date.now() > end) throw new Error(`nothing happens: ${before}`);
+    if (Date.now() > end) return false;
     await page.waitForTimeout(10);
   }
+  return true;
+}
+
+/** Why a touch may have had no effect: what lies there, whether the table waits for the server, and what another touch does. */
+async function unanswered(page: Page, touch: Touch, target: Target, before: string): Promise<string> {
+  const there = await page.evaluate(({ x, y }) => {
+    const top = document.elementFromPoint(x, y);
+    const busy = document.querySelector('.board')?.getAttribute('aria-busy');
+    return `${top?.outerHTML.slice(0, 120)}, busy: ${busy}, focus: ${document.activeElement?.className}`;
+  }, target);
+  await touch(page, target);
+  const again = (await changes(page, before)) ? 'works' : 'has no effect either';
+  const { label, x, y } = target;
+  return `“${label.slice(0, 80)}” touched at ${x}, ${y}: nothing happens. There: ${there}. A second touch ${again}. ${before}`;
 }
 
 /** Is the game over, with its ranking on the screen? */
@@ -75,7 +93,7 @@ function aim(page: Page, number: number): Promise<Target | null> {
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];
       const top = document.elementFromPoint(x, y);
-      return { x, y, free: top !== null && (element.contains(top) || top.contains(element)) };
+      return { x, y, free: element.contains(top) };
     };
     // Whoever sees that the bar covers it scrolls a little further, down or up.
     let seen = look();
@@ -156,7 +174,7 @@ export async function deed(page: Page, touch: Touch, roll: (sides: number) => nu
   expect(target.free, `“${target.label.slice(0, 80)}” can be touched`).toBe(true);
   await apart(page, target);
   await touch(page, target);
-  await changed(page, before);
+  if (!(await changes(page, before))) throw new Error(await unanswered(page, touch, target, before));
   return true;
 }
 
