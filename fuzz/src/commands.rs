@@ -1,7 +1,7 @@
 //! Messages of clients at a table.
 
 use vale_engine::{Choices, Move, Seat};
-use vale_protocol::{Command, MAX_COMMAND_ID, MAX_MESSAGE, PlayerColour, PlayerId, Request};
+use vale_protocol::{Command, MAX_COMMAND_ID, MAX_MESSAGE, PlayerColour, PlayerId, Reaction, Request};
 
 /// A command that is read has an id that fits, and reads the same after it was written. What is refused has a reason.
 pub fn check(bytes: &[u8]) {
@@ -36,6 +36,7 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
         Request::Play { m: Move::Choose(Choices(0b1100)) },
         Request::Undo {},
         Request::Say { text: "« héllo » \u{1f409}\n\"\\".to_owned() },
+        Request::React { reaction: Reaction::Ouch },
         Request::Mute { player: PlayerId("p1".to_owned()), muted: true },
         Request::Vote { seat },
         Request::Leave {},

@@ -211,7 +211,8 @@ async fn new_table(
         index if index < cookies.len() => SeatPlan::Open,
         _ => SeatPlan::Bot(dice.below(3) as u8),
     });
-    let table = NewTable { settings, seats: seats.collect(), colour: None, position: None, daily: false };
+    let table =
+        NewTable { settings, seats: seats.collect(), colour: None, position: None, daily: false, guided: false };
     let host = cookies.first().map(String::as_str).unwrap_or_default();
     persist(&world.sites, |site| site.new_table(host, &table)).await
 }

@@ -292,7 +292,7 @@ impl Table {
         let plan: Vec<_> =
             std::iter::once(SeatPlan::Me).chain(cookies.iter().skip(1).map(|_| SeatPlan::Open)).collect();
         let host = cookies.first().map(String::as_str).unwrap_or_default();
-        let new = NewTable { settings, seats: plan, colour: None, position: None, daily: false };
+        let new = NewTable { settings, seats: plan, colour: None, position: None, daily: false, guided: false };
         let id = site.new_table(host, &new).await?;
         let mut table = Self::open(site, &id, cookies, dice).await?;
         for (index, seat) in Seat::all(seats).enumerate().skip(1) {

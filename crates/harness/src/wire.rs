@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use vale_engine::{Move, Seat, Seed};
-use vale_protocol::{Commitment, PlayerId, TableId};
+use vale_protocol::{Commitment, PlayerId, Reaction, TableId};
 pub use vale_protocol::{Occupant, Stage};
 
 use crate::error::{HarnessError, broken};
@@ -144,6 +144,10 @@ pub enum What {
         seat: Seat,
         text: String,
     },
+    Reacted {
+        seat: Seat,
+        reaction: Reaction,
+    },
     Sat {
         seat: Seat,
     },
@@ -167,7 +171,7 @@ pub enum What {
 impl What {
     /// Is it something that a move may overlook?
     pub const fn is_talk(&self) -> bool {
-        matches!(self, Self::Said { .. })
+        matches!(self, Self::Said { .. } | Self::Reacted { .. })
     }
 }
 

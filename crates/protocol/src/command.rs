@@ -30,6 +30,30 @@ pub struct Command {
     pub request: Request,
 }
 
+/// What can be said without writing. Every reader gets it in their own language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Hello!
+    Hello,
+    /// Well played!
+    Bravo,
+    /// That is a surprise.
+    Wow,
+    /// That hurts.
+    Ouch,
+    /// I need a moment.
+    Thinking,
+    /// Thank you!
+    Thanks,
+}
+
+impl Reaction {
+    /// All reactions.
+    pub const ALL: [Self; 6] = [Self::Hello, Self::Bravo, Self::Wow, Self::Ouch, Self::Thinking, Self::Thanks];
+}
+
 /// What can be done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -88,6 +112,11 @@ pub enum Request {
     Say {
         /// What: plain text.
         text: String,
+    },
+    /// Say something to the table without writing. It counts as something said.
+    React {
+        /// What.
+        reaction: Reaction,
     },
     /// Stop hearing a player, or hear them again, at all tables. Nobody else is told.
     Mute {

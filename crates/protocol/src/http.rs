@@ -89,6 +89,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub daily: bool,
+    /// Play the guided first game: a prepared base game for two, against a bot. Whoever has not finished theirs goes on
+    /// with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guided: bool,
 }
 
 /// Who sits on a seat of a new table.
@@ -132,6 +137,23 @@ pub struct Daily {
     pub table: Option<TableId>,
     /// What those reached who have finished it, the best first.
     pub results: Vec<DailyResult>,
+    /// What the strongest bot reached in your place, as soon as it has played.
+    pub ghost: Option<DailyGhost>,
+    /// On how many days in a row you have finished the deal, up to today or yesterday.
+    pub streak: u32,
+}
+
+/// What a bot reached with the deal of today.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DailyGhost {
+    /// The level of the bot.
+    pub level: u8,
+    /// The points.
+    pub points: u16,
+    /// How many more than its opponent.
+    pub margin: i32,
 }
 
 /// What somebody reached with the deal of today.
@@ -393,6 +415,20 @@ pub struct GamesOfSize {
     pub mean_points: f64,
     /// The rating; none before the first rated game.
     pub rating: Option<RatingState>,
+}
+
+/// A creature that you have summoned in finished games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AlbumEntry {
+    /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub card: Card,
+    /// In how many games.
+    pub games: u32,
+    /// When the first of them ended, in milliseconds since 1970.
+    pub first_at: u64,
 }
 
 /// A Weng-Lin rating.

@@ -13,7 +13,7 @@ mod message;
 mod problem;
 mod settings;
 
-pub use command::{Command, MAX_CHAT, MAX_COMMAND_ID, Request};
+pub use command::{Command, MAX_CHAT, MAX_COMMAND_ID, Reaction, Request};
 pub use fairness::Commitment;
 pub use json::{from_value, read_json, read_value};
 pub use message::{

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use vale_engine::{CardSet, Event, Move, Preview, Ranking, Refusal, Seat, SeatView, Secret, Seed, TableView};
 
+use crate::command::Reaction;
 use crate::fairness::Commitment;
 use crate::problem::Problem;
 use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
@@ -61,6 +62,10 @@ pub struct Hello {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub daily: Option<String>,
+    /// Is this the guided first game, with a coach?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guided: bool,
     /// Who you are; nobody if you have no session.
     pub you: Option<PlayerId>,
 }
@@ -162,6 +167,8 @@ pub enum Happened {
     Undone { seat: Seat, undone: u64 },
     /// A player said something.
     Said { seat: Seat, player: PlayerId, name: String, text: String },
+    /// A player said something without writing.
+    Reacted { seat: Seat, player: PlayerId, name: String, reaction: Reaction },
     /// A player whom you do not want to hear said something.
     SaidMuted { seat: Seat, player: PlayerId, name: String },
     /// Something that everybody is told alike.

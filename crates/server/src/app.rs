@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::bots::BotPool;
 use crate::config::Config;
+use crate::ghost::Ghosts;
 use crate::http::{Archive, Gates, Passwords};
 use crate::pressure::Pressure;
 use crate::store::{Location, Store};
@@ -28,6 +29,8 @@ pub struct App {
     pub pressure: Arc<Pressure>,
     /// The hashing of passwords.
     pub passwords: Passwords,
+    /// The bots that play the daily deal for comparison.
+    pub ghosts: Ghosts,
     /// The finished games.
     pub archive: Archive,
     /// The tables.
@@ -49,6 +52,7 @@ impl App {
             pressure: Arc::new(Pressure::new(config.limits.longest_delay)),
             passwords: Passwords::default(),
             archive: Archive::default(),
+            ghosts: Ghosts::default(),
             metrics: telemetry::metrics(),
             config,
             store,

@@ -10,6 +10,7 @@ pub mod bots;
 pub mod clock;
 pub mod config;
 mod files;
+mod ghost;
 pub mod http;
 mod lookalike;
 pub mod pressure;

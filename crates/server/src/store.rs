@@ -5,6 +5,7 @@
 //! there. The store has no clock: every time is given by whoever calls.
 
 mod admin;
+mod albums;
 mod clocks;
 mod daily;
 mod deletion;
@@ -35,7 +36,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Decode, Row as _, Transaction, Type};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, mpsc};
 
 pub use admin::{AdminTable, Event, PersonRow};
-pub use daily::DailyRow;
+pub use daily::{DailyRow, GhostRow};
 pub use deletion::FORMER_PLAYER;
 pub use error::StoreError;
 pub use expiry::Unused;

@@ -33,7 +33,7 @@ impl Kind {
             | Request::Colour { .. }
             | Request::Ready { .. }
             | Request::Reptile {} => Some(Self::Arranging),
-            Request::Say { .. } => Some(Self::Talk),
+            Request::Say { .. } | Request::React { .. } => Some(Self::Talk),
             Request::Undo {} => Some(Self::Undo),
             Request::Leave {} => Some(Self::Leaving),
             Request::Pace { .. } => Some(Self::Pace),
@@ -49,7 +49,7 @@ impl Kind {
             | Fact::Public(Cleared { .. } | BotSat { .. } | ColourChosen { .. } | Readied { .. } | SawReptile { .. }) => {
                 Some(Self::Arranging)
             }
-            Fact::Said { .. } => Some(Self::Talk),
+            Fact::Said { .. } | Fact::Reacted { .. } => Some(Self::Talk),
             Fact::Undone { .. } => Some(Self::Undo),
             Fact::Public(Substituted { reason: Substitution::Left, .. }) => Some(Self::Leaving),
             Fact::Public(Paced { .. }) => Some(Self::Pace),
@@ -133,6 +133,20 @@ mod tests {
             allowance.check(&ada, &request).unwrap();
         }
         allowance.check(&ada, &Request::Vote { seat: Seat::new(1).unwrap() }).unwrap();
+    }
+
+    #[test]
+    fn words_and_reactions_are_counted_together() {
+        let mut allowance = Allowance::default();
+        let (ada, seat, reaction) = (PlayerId("ada".to_owned()), Seat::FIRST, vale_protocol::Reaction::Thanks);
+        let said = Fact::Said { seat, player: ada.clone(), text: "!".to_owned() };
+        let reacted = Fact::Reacted { seat, player: ada.clone(), reaction };
+        for number in 0..500 {
+            allowance.check(&ada, &Request::React { reaction }).unwrap();
+            allowance.note(&format!("ada:{number}"), if number % 2 == 0 { &said } else { &reacted });
+        }
+        allowance.check(&ada, &Request::React { reaction }).unwrap_err();
+        allowance.check(&ada, &Request::Say { text: "!".to_owned() }).unwrap_err();
     }
 
     #[test]

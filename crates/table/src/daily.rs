@@ -1,17 +1,23 @@
 //! The daily deal: everybody who plays it on the same day gets the same shuffle, goes first, and meets the same bot.
 
-use vale_engine::{Options, Seat};
+use vale_bots::Level;
+use vale_engine::{Options, Seat, Seed, Start};
 use vale_protocol::http::SeatPlan;
-use vale_protocol::{First, Settings};
+use vale_protocol::{First, PlayerId, Settings};
+
+use crate::state::TableState;
 
 /// The bot of the daily deal.
-const LEVEL: u8 = 2;
+pub const OPPONENT: Level = Level::Apprentice;
+
+/// The strongest bot, which plays the deal in the place of a person, for comparison.
+pub const GHOST: Level = Level::Learned;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// Who sits at a table with the deal of a day.
 pub fn seats() -> [SeatPlan; 2] {
-    [SeatPlan::Me, SeatPlan::Bot(LEVEL)]
+    [SeatPlan::Me, SeatPlan::Bot(OPPONENT.number())]
 }
 
 /// How the deal of a day is played. Only the pace is a matter of taste. Nobody watches, for whoever watches would know
@@ -24,6 +30,28 @@ pub fn settings(pace_ms: u32) -> Settings {
         pace_ms,
         ..Settings::new(Options::new(2))
     }
+}
+
+/// What every game with the deal of a day starts from.
+pub fn start(seed: Seed) -> Start {
+    TableState::new(PlayerId(String::new()), settings(0), seed, None, Vec::new()).start()
+}
+
+/// How many of these days, the last one first, follow each other without a gap, up to the day at a time or the day before:
+/// whoever has not played today has not broken the row yet.
+pub fn streak<'a>(days: impl IntoIterator<Item = &'a str>, at_ms: u64) -> u32 {
+    let (mut expected, mut count) = (at_ms, 0);
+    for day in days {
+        if count == 0 && day != day_of(expected) {
+            expected = expected.saturating_sub(DAY_MS);
+        }
+        if day != day_of(expected) {
+            break;
+        }
+        count += 1;
+        expected = expected.saturating_sub(DAY_MS);
+    }
+    count
 }
 
 /// The day of UTC at a time, such as `2026-11-16`.
@@ -66,6 +94,24 @@ mod tests {
         ] {
             assert_eq!(day_of(seconds * 1000), day, "{seconds}");
         }
+    }
+
+    #[test]
+    fn a_streak_ends_today_or_yesterday_and_has_no_gap() {
+        let noon = 1_794_787_200_000 + DAY_MS / 2;
+        for (days, streak) in [
+            (&[][..], 0),
+            (&["2026-11-16"][..], 1),
+            (&["2026-11-15"][..], 1),
+            (&["2026-11-14"][..], 0),
+            (&["2026-11-16", "2026-11-15", "2026-11-14"][..], 3),
+            (&["2026-11-16", "2026-11-14"][..], 1),
+            (&["2026-11-15", "2026-11-14", "2026-11-12"][..], 2),
+        ] {
+            assert_eq!(super::streak(days.iter().copied(), noon), streak, "{days:?}");
+        }
+        let turn = 1_798_761_600_000;
+        assert_eq!(super::streak(["2027-01-01", "2026-12-31"], turn), 2, "over the turn of a year");
     }
 
     #[test]

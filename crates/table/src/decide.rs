@@ -1,7 +1,9 @@
 //! Which facts a command becomes, or why it is refused. Nothing changes here.
 
 use vale_engine::{Move, Seat};
-use vale_protocol::{Code, MAX_CHAT, PlayerColour, Problem, PublicFact, Request, Settings, Stage, Substitution};
+use vale_protocol::{
+    Code, MAX_CHAT, PlayerColour, PlayerId, Problem, PublicFact, Request, Settings, Stage, Substitution,
+};
 
 use crate::chair::{Chair, Sitter, level_of};
 use crate::command::{Actor, DecisionContext, Invited};
@@ -80,6 +82,10 @@ impl TableState {
                 Ok(Fact::Undone { seat })
             }
             Request::Say { text } => self.say(actor, text),
+            Request::React { reaction } => {
+                let (seat, player) = self.speaker(actor)?;
+                Ok(Fact::Reacted { seat, player: player.clone(), reaction: *reaction })
+            }
             Request::Pace { pace_ms } => self.pace(actor, *pace_ms),
             Request::Vote { seat } => self.vote(actor, *seat, context),
             Request::Leave {} => {
@@ -267,12 +273,15 @@ impl TableState {
         play.game.check_undo(seat).map_err(|refusal| illegal(refusal.to_string()))
     }
 
-    fn say(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
+    /// The seat and the player of somebody who may talk here.
+    fn speaker<'a>(&self, actor: Actor<'a>) -> Result<(Seat, &'a PlayerId), Problem> {
         let seat = actor.seat(self)?;
         let Actor::Person { player, .. } = actor else { return Err(unauthorized("bots cannot chat")) };
-        if !self.settings.chat {
-            return Err(illegal("chat is off at this table"));
-        }
+        if self.settings.chat { Ok((seat, player)) } else { Err(illegal("chat is off at this table")) }
+    }
+
+    fn say(&self, actor: Actor<'_>, text: &str) -> Result<Fact, Problem> {
+        let (seat, player) = self.speaker(actor)?;
         let visible: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = visible.trim();
         let length = text.chars().count();

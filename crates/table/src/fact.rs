@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use vale_engine::{Game, Move, Seat};
-use vale_protocol::{PlayerColour, PlayerId, PublicFact};
+use vale_protocol::{PlayerColour, PlayerId, PublicFact, Reaction};
 
 /// A fact that does not fit the table: its log is damaged, or of another version. What is wrong, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub enum Fact {
     Undone { seat: Seat },
     /// A player said something.
     Said { seat: Seat, player: PlayerId, text: String },
+    /// A player said something without writing.
+    Reacted { seat: Seat, player: PlayerId, reaction: Reaction },
     /// Something that everybody is told as it is stored.
     #[serde(untagged)]
     Public(PublicFact),
@@ -86,7 +88,10 @@ impl Fact {
     /// Does it leave the game as it is? Then a move that was decided before it still stands.
     pub const fn is_talk(&self) -> bool {
         use PublicFact::{Paced, Rematch, Voted};
-        matches!(self, Self::Said { .. } | Self::Public(Paced { .. } | Voted { .. } | Rematch { .. }))
+        matches!(
+            self,
+            Self::Said { .. } | Self::Reacted { .. } | Self::Public(Paced { .. } | Voted { .. } | Rematch { .. })
+        )
     }
 
     /// Does it change how the table looks in lists?

@@ -39,6 +39,7 @@ mod command;
 pub mod daily;
 mod decide;
 mod fact;
+pub mod guide;
 mod local;
 mod log;
 mod plan;

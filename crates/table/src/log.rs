@@ -11,6 +11,7 @@ use crate::chair::Sitter;
 use crate::checksum::Checksum;
 use crate::command::{Actor, Decision, DecisionContext, PendingCommand};
 use crate::fact::{Fact, FactError};
+use crate::guide;
 use crate::row::{FactRow, TableRow};
 use crate::state::TableState;
 
@@ -124,6 +125,8 @@ pub struct TableLog {
     pub id: TableId,
     /// The day whose deal it plays, if it plays one.
     pub daily: Option<String>,
+    /// Is it a guided first game?
+    pub guided: bool,
     /// How it stands.
     pub state: TableState,
     /// The names of all people who ever sat here.
@@ -153,7 +156,13 @@ impl TableLog {
         let position = row.position.as_deref().map(Position::from_json).transpose().map_err(damaged)?;
         let checksum = Checksum::of_table(row, &plan);
         let state = TableState::new(row.host.clone(), settings, seed, position.map(Start::Position), plan);
-        Ok(Self { id: row.id.clone(), daily: row.daily.clone(), checksum, ..Self::in_memory(state) })
+        Ok(Self {
+            id: row.id.clone(),
+            daily: row.daily.clone(),
+            guided: guide::is_guided(row),
+            checksum,
+            ..Self::in_memory(state)
+        })
     }
 
     /// A table of a host program that keeps nothing.
@@ -161,6 +170,7 @@ impl TableLog {
         Self {
             id: TableId(String::new()),
             daily: None,
+            guided: false,
             state,
             names: HashMap::new(),
             allowance: Allowance::default(),
@@ -295,9 +305,10 @@ impl TableLog {
     pub fn strangers(&self) -> Vec<PlayerId> {
         let logged = self.entries.iter().filter_map(|logged| match &logged.fact {
             // Whoever sat here from the beginning has no entry for it, and may have got up since.
-            Fact::Sat { player, .. } | Fact::Said { player, .. } | Fact::Reserved { by: Some(player), .. } => {
-                Some(player)
-            }
+            Fact::Sat { player, .. }
+            | Fact::Said { player, .. }
+            | Fact::Reacted { player, .. }
+            | Fact::Reserved { by: Some(player), .. } => Some(player),
             _ => None,
         });
         let seated = self.state.people().map(|(_, player)| player);

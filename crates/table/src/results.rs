@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use vale_engine::{Account, Ledger, Match, RULES_VERSION, Seat, Seed};
+use vale_engine::{Account, CardSet, Event, Ledger, MAX_SEATS, Match, RULES_VERSION, Seat, Seed, Witness};
 use vale_protocol::http::{GameStatistics, Progress, SeatStatistics, SourcePoints};
 use vale_protocol::{Commitment, Occupant, PlayerColour, PlayerId, TableId};
 
@@ -71,12 +71,36 @@ pub fn finish_of(state: &TableState, daily: bool, at: u64) -> Option<Finish> {
         })
     };
     let counts = state.given.is_none();
+    let results: Vec<_> = game.ranking().iter().filter(|_| counts).filter_map(result).collect();
+    let summoned = summoned_in(&play.game);
+    let of = |row: &ResultRow| Some((row.player.clone()?, *summoned.get(usize::from(row.seat).checked_sub(1)?)?));
     Some(Finish {
         at,
-        results: if counts { game.ranking().iter().filter_map(result).collect() } else { Vec::new() },
+        summoned: results.iter().filter_map(of).collect(),
+        results,
         record: record_text(&play.game, state.seed, &[]),
         rules: RULES_VERSION,
     })
+}
+
+/// The creatures that each seat summoned in a game, by seat.
+fn summoned_in(played: &Match) -> [CardSet; MAX_SEATS] {
+    struct Summoned([CardSet; MAX_SEATS]);
+    impl Witness for Summoned {
+        fn event(&mut self, event: Event) {
+            if let Event::Summoned { seat, card, .. } | Event::SummonedFree { seat, card, .. } = event
+                && let Some(cards) = self.0.get_mut(seat.index())
+            {
+                cards.insert(card);
+            }
+        }
+    }
+    let mut summoned = Summoned([CardSet::EMPTY; MAX_SEATS]);
+    // The start began a game before, so it does now.
+    if let Ok(mut game) = played.start().begin(&mut ()) {
+        played.moves().for_each(|m| game.play_unchecked(m, &mut summoned));
+    }
+    summoned.0
 }
 
 /// The record of a game, with the promise about the shuffle as a comment.

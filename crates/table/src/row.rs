@@ -1,5 +1,6 @@
 //! What a host program keeps of a table, row by row. Facts, settings and summaries are JSON that only this crate understands.
 
+use vale_engine::CardSet;
 use vale_protocol::{PlayerId, Stage, TableId};
 
 /// A table, as it was made. What happened at it since are its facts.
@@ -64,6 +65,8 @@ pub struct Finish {
     pub at: u64,
     /// By seat; none of a game that counts for nobody.
     pub results: Vec<ResultRow>,
+    /// The creatures that were summoned, by those whose results count.
+    pub summoned: Vec<(PlayerId, CardSet)>,
     /// The game as text, without names: it can be read when its log cannot be replayed any more.
     pub record: String,
     /// The version of the rules that it was played by.

@@ -238,7 +238,7 @@ impl TableState {
                 }
             }
             Fact::Undone { seat } => self.take_back(*seat)?,
-            Fact::Said { .. } => {}
+            Fact::Said { .. } | Fact::Reacted { .. } => {}
             Fact::Public(PublicFact::Started) => self.play = Some(self.begin(&mut happenings)?),
             Fact::Public(fact) => self.apply_public(fact)?,
         }

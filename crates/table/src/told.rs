@@ -76,6 +76,7 @@ impl TableLog {
             host: self.state.host.clone(),
             commitment: Commitment::to(self.state.seed),
             daily: self.daily.clone(),
+            guided: self.guided,
             you,
         }
     }
@@ -177,6 +178,14 @@ impl TableLog {
                     Happened::SaidMuted { seat, player, name }
                 } else {
                     Happened::Said { seat, player, name, text }
+                }
+            }
+            Fact::Reacted { seat, player, reaction } => {
+                let name = self.names.get(&player).cloned().unwrap_or_default();
+                if viewer.muted.contains(&player) {
+                    Happened::SaidMuted { seat, player, name }
+                } else {
+                    Happened::Reacted { seat, player, name, reaction }
                 }
             }
         }

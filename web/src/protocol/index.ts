@@ -41,6 +41,24 @@ export type Accepted = {
 };
 
 /**
+ * A creature that you have summoned in finished games.
+ */
+export type AlbumEntry = {
+  /**
+   * Which.
+   */
+  card: Card,
+  /**
+   * In how many games.
+   */
+  games: number,
+  /**
+   * When the first of them ended, in milliseconds since 1970.
+   */
+  first_at: number,
+};
+
+/**
  * The summoned cards of a player, in the order of summoning (T5).
  */
 export type Area = Array<Card>;
@@ -175,6 +193,32 @@ export type Daily = {
    * What those reached who have finished it, the best first.
    */
   results: Array<DailyResult>,
+  /**
+   * What the strongest bot reached in your place, as soon as it has played.
+   */
+  ghost: DailyGhost | null,
+  /**
+   * On how many days in a row you have finished the deal, up to today or yesterday.
+   */
+  streak: number,
+};
+
+/**
+ * What a bot reached with the deal of today.
+ */
+export type DailyGhost = {
+  /**
+   * The level of the bot.
+   */
+  level: number,
+  /**
+   * The points.
+   */
+  points: number,
+  /**
+   * How many more than its opponent.
+   */
+  margin: number,
 };
 
 /**
@@ -271,6 +315,7 @@ export type Entry = {
   | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
+  | { "what": "reacted", seat: Seat, player: PlayerId, name: string, reaction: Reaction, }
   | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, } | PublicFact);
 
 /**
@@ -409,6 +454,7 @@ export type Happened = { "what": "sat", seat: Seat, player: PlayerId, name: stri
   | { "what": "played", seat: Seat, move?: Move, }
   | { "what": "undone", seat: Seat, undone: number, }
   | { "what": "said", seat: Seat, player: PlayerId, name: string, text: string, }
+  | { "what": "reacted", seat: Seat, player: PlayerId, name: string, reaction: Reaction, }
   | { "what": "said_muted", seat: Seat, player: PlayerId, name: string, } | PublicFact;
 
 /**
@@ -443,6 +489,10 @@ export type Hello = {
    * The day whose deal this table plays, if it plays one. The seed is not told before that day is over.
    */
   daily?: string,
+  /**
+   * Is this the guided first game, with a coach?
+   */
+  guided?: boolean,
   /**
    * Who you are; nobody if you have no session.
    */
@@ -669,6 +719,11 @@ export type NewTable = {
    * Play the deal of today, once: a base game for two, against a bot, with the same shuffle for everybody.
    */
   daily?: boolean,
+  /**
+   * Play the guided first game: a prepared base game for two, against a bot. Whoever has not finished theirs goes on
+   * with it.
+   */
+  guided?: boolean,
 };
 
 /**
@@ -1025,6 +1080,11 @@ export type RatingState = {
 };
 
 /**
+ * What can be said without writing. Every reader gets it in their own language.
+ */
+export type Reaction = "hello" | "bravo" | "wow" | "ouch" | "thinking" | "thanks";
+
+/**
  * Why a move is not legal.
  */
 export type Refusal = { "reason": "game_over" }
@@ -1197,6 +1257,12 @@ export type Request = { "sit": {
      * What: plain text.
      */
     text: string,
+  } }
+  | { "react": {
+    /**
+     * What.
+     */
+    reaction: Reaction,
   } }
   | { "mute": {
     /**

@@ -132,7 +132,7 @@ async fn play(site: Site, suffered: &Mutex<Suffered>) -> Result<(), HarnessError
         let mut settings = Settings::new(Options::new(3));
         settings.pace_ms = 0;
         let seats = vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(2)];
-        let table = NewTable { settings, seats, colour: None, position: None, daily: false };
+        let table = NewTable { settings, seats, colour: None, position: None, daily: false, guided: false };
         let table = site.new_table(&cookies[0], &table).await?;
         let mut players = cookies.clone().map(|cookie| TableClient::new(vec![site], 0, Some(cookie), table.clone()));
         let [host, guest] = &mut players;

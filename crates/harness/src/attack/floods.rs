@@ -41,7 +41,8 @@ pub async fn make_table(site: Site, cookie: &str, seats: Vec<SeatPlan>, public: 
     let players = seats.len().clamp(2, 4) as u8;
     let mut settings = Settings::new(Options::new(players));
     (settings.public, settings.pace_ms) = (public, 0);
-    site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false }).await
+    site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false, guided: false })
+        .await
 }
 
 /// Opens as many sockets as the server lets one person have, up to this number and until this moment.

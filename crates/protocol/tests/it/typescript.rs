@@ -83,6 +83,7 @@ fn generated() -> String {
     all.visit::<http::Me>();
     all.visit::<http::NewTable>();
     all.visit::<http::Daily>();
+    all.visit::<http::AlbumEntry>();
     all.visit::<http::TableMade>();
     all.visit::<http::TableSummary>();
     all.visit::<http::NewInvitation>();

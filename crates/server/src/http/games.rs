@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use serde::Deserialize;
 use vale_engine::{Game, Match, Record, Seed, Source};
 use vale_protocol::http::{
-    GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
+    AlbumEntry, GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
 };
 use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, TableId};
 use vale_table::{TableLog, daily, record_text, statistics};
@@ -30,6 +30,7 @@ routes! {
     get "/api/tables/{table}/statistics" => table_statistics,
     get "/api/players/{player}/statistics" => player_statistics,
     get "/api/me/statistics" => my_statistics,
+    get "/api/me/album" => my_album,
 }
 
 /// A finished game: whoever has the address may see it.
@@ -247,6 +248,13 @@ async fn player_statistics(
     responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem)))]
 async fn my_statistics(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<PlayerStatistics>> {
     of_player(&app, person.player).await.map(Json)
+}
+
+/// The creatures that you summoned in finished games.
+#[utoipa::path(get, tag = "games", path = "/api/me/album",
+    responses((status = 200, body = Vec<AlbumEntry>), (status = "default", body = Problem)))]
+async fn my_album(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Vec<AlbumEntry>>> {
+    Ok(Json(app.store.album(&person.player).await?))
 }
 
 async fn of_player(app: &App, player: PlayerId) -> Answer<PlayerStatistics> {

@@ -45,7 +45,7 @@ mod client {
     const PICTURE: &str = "content=\"/link.jpg\"";
 
     /// The addresses that the client has a page for. It is the same file for all of them: the client looks where it is.
-    pub const PAGES: [&str; 11] = [
+    pub const PAGES: [&str; 12] = [
         "/",
         "/t/{table}",
         "/join",
@@ -57,6 +57,7 @@ mod client {
         "/account",
         "/credits",
         "/daily",
+        "/album",
     ];
 
     /// A file as it is sent.

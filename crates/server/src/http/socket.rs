@@ -306,7 +306,7 @@ impl SocketSession {
     fn may_send(&self, request: &Request, app: &App) -> Result<(), Duration> {
         let Caller { client, player, .. } = &self.caller;
         app.gates.command(player.as_ref(), *client)?;
-        if matches!(request, Request::Say { .. } | Request::Mute { .. }) {
+        if matches!(request, Request::Say { .. } | Request::React { .. } | Request::Mute { .. }) {
             app.gates.chat(player.as_ref(), *client)?;
         }
         Ok(())

@@ -7,11 +7,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use vale_engine::Position;
 use vale_protocol::http::{
-    Accept, Accepted, Daily, DailyResult, Invitation, InvitationToken, InvitedTo, NewInvitation, NewTable, SeatPlan,
-    TableMade, TableSummary,
+    Accept, Accepted, Daily, DailyGhost, DailyResult, Invitation, InvitationToken, InvitedTo, NewInvitation, NewTable,
+    SeatPlan, TableMade, TableSummary,
 };
 use vale_protocol::{Code, Commitment, Occupant, Problem, Request, TableId};
-use vale_table::{Outline, daily, level_of, plan};
+use vale_table::{Outline, daily, guide, level_of, plan};
 
 use super::address::Client;
 use super::answer::{Answer, Body, Path, ProblemResponse};
@@ -20,8 +20,9 @@ use super::routes::routes;
 use super::security::own_origin;
 use super::session::{Signed, Visitor};
 use crate::app::{App, now};
+use crate::ghost;
 use crate::pressure::Whoever;
-use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_token, token_hash};
+use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_id, token_hash};
 use crate::table::Tables;
 use crate::telemetry;
 
@@ -71,8 +72,14 @@ async fn make(
     }
     app.pressure.admit(Whoever::Comes)?;
     app.gates.table(&person.player, client)?;
+    if new.daily && new.guided {
+        return Err(bad("guided: the guided game has cards of its own, and the daily deal, too: ask for one of them"));
+    }
     if new.daily {
         return make_daily(&app, &person, &headers, &new).await;
+    }
+    if new.guided {
+        return make_guided(&app, &person, &headers, &new).await;
     }
     let players = usize::from(new.settings.options.players);
     if new.seats.len() > players {
@@ -149,6 +156,37 @@ async fn make_daily(
     Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
 }
 
+/// The guided first game: the one that is not finished, or a new one.
+async fn make_guided(
+    app: &App,
+    person: &Person,
+    headers: &HeaderMap,
+    new: &NewTable,
+) -> Answer<(StatusCode, Json<TableMade>)> {
+    let settings = guide::settings(new.settings.pace_ms);
+    let usual_seats = new.seats.is_empty() || new.seats == guide::seats();
+    if new.settings.options != settings.options || !usual_seats || new.position.is_some() {
+        return Err(bad(
+            "guided: the guided game is a base game for two, you and a level 1 bot: do not send seats or a position",
+        ));
+    }
+    let begun = app.store.unfinished_from(&person.player, guide::POSITION).await?;
+    let begun = match begun {
+        Some(table) => app.store.table(&table).await?.and_then(|stored| Some((table, stored.row.seed.parse().ok()?))),
+        None => None,
+    };
+    let (status, (table, seed)) = if let Some(begun) = begun {
+        (StatusCode::OK, begun)
+    } else {
+        has_room(app, person, false).await?;
+        let plan = plan(&person.player, &guide::seats(), new.colour);
+        let position = Some(guide::POSITION.to_owned());
+        (StatusCode::CREATED, Tables::make_table(&app.store, person, &settings, plan, position).await?)
+    };
+    let address = address(app, headers, &format!("/t/{table}"));
+    Ok((status, Json(TableMade { table, address, commitment: Commitment::to(seed) })))
+}
+
 /// The deal of today: your table, and what others reached.
 #[utoipa::path(get, tag = "tables", path = "/api/daily", responses((status = 200, body = Daily)))]
 async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<Json<Daily>> {
@@ -158,6 +196,19 @@ async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<
         Some(player) => app.store.daily_table(&date, player).await?,
         None => None,
     };
+    let streak = match &me {
+        Some(player) => daily::streak(app.store.daily_days(player).await?.iter().map(String::as_str), now()),
+        None => 0,
+    };
+    let ghost = app.store.ghost(&date).await?;
+    if ghost.is_none() {
+        ghost::summon(&app, &date, Tables::daily_seed(&app.store, &date).await?);
+    }
+    let ghost = ghost.map(|row| DailyGhost {
+        level: daily::GHOST.number(),
+        points: row.points,
+        margin: i32::from(row.points) - i32::from(row.opponent),
+    });
     let results = app.store.daily_results(&date, DAILY_RESULTS).await?;
     let result = |row: DailyRow| DailyResult {
         you: me.as_ref() == Some(&row.player),
@@ -165,7 +216,7 @@ async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<
         points: row.points,
         margin: i32::from(row.points) - i32::from(row.opponent),
     };
-    Ok(Json(Daily { date, table, results: results.into_iter().map(result).collect() }))
+    Ok(Json(Daily { date, table, results: results.into_iter().map(result).collect(), ghost, streak }))
 }
 
 /// The open tables that anybody may join.
@@ -219,7 +270,8 @@ async fn invite(
     app.gates.invitation(&person.player, client)?;
     let request = Request::Reserve { seat: new.seat };
     let entry = app.tables.table(&table).await?.ask(person, request).await?;
-    let token = fresh_token()?;
+    // 128 bits: whoever reads a link aloud, or a camera that reads a QR code, is glad of every letter less.
+    let token = fresh_id()?;
     app.store.invite(&token_hash(&token), &table, new.seat, entry, now()).await?;
     let address = address(&app, &headers, &format!("/join#{token}"));
     Ok((StatusCode::CREATED, Json(Invitation { token, address })))

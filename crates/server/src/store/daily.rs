@@ -18,7 +18,53 @@ pub struct DailyRow {
     pub opponent: u16,
 }
 
+/// What the strongest bot reached with the deal of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GhostRow {
+    /// The points.
+    pub points: u16,
+    /// The points of its opponent.
+    pub opponent: u16,
+}
+
+/// How many days of somebody are looked at for their streak: a little more than a year.
+const STREAK: i64 = 400;
+
 impl Store {
+    /// What the strongest bot reached with the deal of a day, if it has played it.
+    pub async fn ghost(&self, day: &str) -> Result<Option<GhostRow>, StoreError> {
+        let row = sqlx::query(
+            "SELECT ghost, ghost_opponent FROM daily_deals \
+             WHERE day = $1 AND ghost IS NOT NULL AND ghost_opponent IS NOT NULL",
+        );
+        let row = row.bind(day).fetch_optional(&self.shared.pool).await?;
+        let read =
+            |row| Ok(GhostRow { points: get_number(row, "ghost")?, opponent: get_number(row, "ghost_opponent")? });
+        row.as_ref().map(read).transpose()
+    }
+
+    /// Notes what the strongest bot reached. What was noted before stays.
+    pub async fn keep_ghost(&self, day: &str, ghost: GhostRow) -> Result<(), StoreError> {
+        let keep =
+            sqlx::query("UPDATE daily_deals SET ghost = $2, ghost_opponent = $3 WHERE day = $1 AND ghost IS NULL");
+        let keep = keep.bind(day).bind(i64::from(ghost.points)).bind(i64::from(ghost.opponent));
+        self.execute(keep).await.map(drop)
+    }
+
+    /// The last days whose deal a player finished without a bot, the last one first.
+    pub async fn daily_days(&self, player: &PlayerId) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT tables.daily AS day FROM tables \
+             JOIN results ON results.table_id = tables.id AND results.seat = 1 AND results.player = tables.host \
+             WHERE tables.host = $1 AND tables.daily IS NOT NULL ORDER BY tables.daily DESC LIMIT $2",
+        )
+        .bind(&player.0)
+        .bind(STREAK)
+        .fetch_all(&self.shared.pool)
+        .await?;
+        rows.iter().map(|row| get(row, "day")).collect()
+    }
+
     /// The seed of a day. Whoever asks first on any server brings the one that counts.
     pub async fn daily_seed(&self, day: &str, fresh: &str) -> Result<String, StoreError> {
         let draw = sqlx::query("INSERT INTO daily_deals (day, seed) VALUES ($1, $2) ON CONFLICT DO NOTHING");

@@ -13,9 +13,10 @@ pub const FORMER_PLAYER: &str = "Former player";
 const SCRUB: &str = "PRAGMA busy_timeout = 250; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 10000;";
 
 /// Everything about a player that just goes away, in an order in which nothing refers to what is gone.
-const FORGET: [&str; 9] = [
+const FORGET: [&str; 10] = [
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM ratings WHERE player = $1",
+    "DELETE FROM albums WHERE player = $1",
     "DELETE FROM account_looks WHERE player = $1",
     "DELETE FROM accounts WHERE player = $1",
     "DELETE FROM preferences WHERE player = $1",

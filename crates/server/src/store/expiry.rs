@@ -41,9 +41,10 @@ const USELESS: &str = "NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.player 
                        AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.player = people.id AND seen_at >= $1)";
 
 /// All that belongs to a guest, in an order in which nothing refers to what is gone.
-const FORGET_GUEST: [&str; 5] = [
+const FORGET_GUEST: [&str; 6] = [
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM preferences WHERE player = $1",
+    "DELETE FROM albums WHERE player = $1",
     "DELETE FROM mutes WHERE player = $1",
     "DELETE FROM mutes WHERE muted = $1",
     "DELETE FROM people WHERE id = $1",

@@ -7,6 +7,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use sqlx::{AnyConnection, AssertSqlSafe};
 use vale_protocol::{PlayerId, TableId};
 
+use super::albums::add_to_albums;
 use super::{Append, Dialect, Finish, RatingRow, ResultRow, Store, StoreError, get, get_number, placeholders, to_sql};
 
 /// Who is rated among games of how many players.
@@ -91,7 +92,11 @@ pub(super) async fn write_results(
             }
         }
     }
-    if ended.is_empty() { Ok(()) } else { rate(connection, dialect, &ended).await }
+    if ended.is_empty() {
+        return Ok(());
+    }
+    add_to_albums(connection, &ended).await?;
+    rate(connection, dialect, &ended).await
 }
 
 /// False if there are results already.

@@ -4,7 +4,8 @@ use sha2::{Digest, Sha256};
 
 use super::StoreError;
 
-/// A new name for a table or a player: 128 bits from the operating system, 32 hexadecimal digits.
+/// A new name for a table or a player, or a secret for an invitation: 128 bits from the operating system, 32 hexadecimal
+/// digits.
 pub fn fresh_id() -> Result<String, StoreError> {
     random::<16>()
 }
@@ -14,7 +15,7 @@ pub fn fresh_token() -> Result<String, StoreError> {
     random::<32>()
 }
 
-/// What is kept of a secret: its SHA-256. It needs no salt, for nobody can try out 256 bits.
+/// What is kept of a secret: its SHA-256. It needs no salt, for nobody can try out 128 bits.
 pub fn token_hash(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }

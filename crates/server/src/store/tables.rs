@@ -45,6 +45,19 @@ impl Store {
         Ok(Some(StoredTable { row: made, stage }))
     }
 
+    /// The last game of a host that began from this position and is not over.
+    pub async fn unfinished_from(&self, host: &PlayerId, position: &str) -> Result<Option<TableId>, StoreError> {
+        let row = sqlx::query(
+            "SELECT id FROM tables WHERE host = $1 AND position = $2 AND stage <> 'over' AND closed_at IS NULL \
+             ORDER BY made_at DESC, id LIMIT 1",
+        )
+        .bind(&host.0)
+        .bind(position)
+        .fetch_optional(&self.shared.pool)
+        .await?;
+        row.as_ref().map(|row| get(row, "id").map(TableId)).transpose()
+    }
+
     /// What happened at a table after a number, in order. All of it, if that number is 0.
     pub async fn facts_after(&self, table: &TableId, seq: u64) -> Result<Vec<FactRow>, StoreError> {
         let rows = sqlx::query(

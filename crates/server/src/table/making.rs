@@ -27,6 +27,12 @@ impl Tables {
         Ok((row.id, seed))
     }
 
+    /// What decides the deal of a day. It is drawn when somebody first asks for it.
+    pub async fn daily_seed(store: &Store, day: &str) -> Result<Seed, Problem> {
+        let seed = store.daily_seed(day, &fresh_seed()?.to_string()).await?;
+        seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the daily deal is invalid"))
+    }
+
     /// The table at which somebody plays the deal of a day, which is made if there is none. Tells whether it is new.
     pub async fn daily_table(
         store: &Store,
@@ -35,9 +41,7 @@ impl Tables {
         colour: Option<PlayerColour>,
         pace_ms: u32,
     ) -> Result<(TableId, Seed, bool), Problem> {
-        let seed = store.daily_seed(day, &fresh_seed()?.to_string()).await?;
-        let seed: Seed =
-            seed.parse().map_err(|_| Problem::new(Code::Internal, "the seed of the daily deal is invalid"))?;
+        let seed = Self::daily_seed(store, day).await?;
         let (settings, plan) = (daily::settings(pace_ms), plan(&host.player, &daily::seats(), colour));
         let names = HashMap::from([(host.player.clone(), host.name.clone())]);
         let daily = Some(day.to_owned());

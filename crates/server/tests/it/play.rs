@@ -8,6 +8,7 @@ mod daily;
 mod departing;
 mod finished;
 mod games;
+mod guided;
 mod hostile;
 mod serving;
 mod sockets;

@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use vale_engine::{Move, Phase};
 use vale_protocol::http::SeatPlan;
-use vale_protocol::{Code, First, Happened, Occupant, PlayerColour, PlayerId, Request, Settings, Stage, Substitution};
+use vale_protocol::{
+    Code, First, Happened, Occupant, PlayerColour, PlayerId, Reaction, Request, Settings, Stage, Substitution,
+};
 use vale_table::{Decision, DecisionContext, Fact, Invited, PendingCommand, Place, Sitter, Viewer, plan};
 
 use crate::desk::{Desk, id, person, seat, settings, update};
@@ -132,6 +134,27 @@ fn talk_is_text_of_a_sensible_length() {
     let silent = Desk::playing(&Settings { chat: false, ..settings(2) });
     assert_eq!(silent.code("ada", &Request::Say { text: "hi".to_owned() }), Code::Illegal);
     assert_eq!(desk.code("bob", &Request::Say { text: "hi".to_owned() }), Code::Unauthorized);
+}
+
+#[test]
+fn a_reaction_is_talk_that_can_be_switched_off_and_muted() {
+    let mut desk = Desk::playing(&settings(2));
+    let wow = Request::React { reaction: Reaction::Wow };
+    let seen = desk.log.seq();
+    desk.does("teo", &wow).unwrap();
+    assert!(desk.log.check_expected(seen).is_ok(), "it changes nothing in the game");
+    assert_eq!(desk.code("bob", &wow), Code::Unauthorized);
+    let silent = Desk::playing(&Settings { chat: false, ..settings(2) });
+    assert_eq!(silent.code("ada", &wow), Code::Illegal);
+    desk.log.names.insert(id("teo"), "Teo".to_owned());
+    let told = |muted: &HashSet<PlayerId>| {
+        let place = Place::from(Some(seat(1)));
+        desk.log.update(Viewer { place: &place, muted }, Some(seen), desk.time()).entries[0].what.clone()
+    };
+    let (seat, player, name) = (seat(2), id("teo"), "Teo".to_owned());
+    let heard = Happened::Reacted { seat, player: player.clone(), name: name.clone(), reaction: Reaction::Wow };
+    assert_eq!(told(&HashSet::new()), heard);
+    assert_eq!(told(&HashSet::from([id("teo")])), Happened::SaidMuted { seat, player, name });
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn every_command_can_be_read_and_every_kind_of_command_is_there() {
 }
 
 /// How many kinds of commands there are. Raise it when [`name_of`] gets another line.
-const REQUESTS: usize = 18;
+const REQUESTS: usize = 19;
 
 /// The name of a request. The compiler makes sure that no kind is forgotten.
 const fn name_of(request: &Request) -> &'static str {
@@ -95,6 +95,7 @@ const fn name_of(request: &Request) -> &'static str {
         Request::Play { .. } => "play",
         Request::Undo {} => "undo",
         Request::Say { .. } => "say",
+        Request::React { .. } => "react",
         Request::Mute { .. } => "mute",
         Request::Pace { .. } => "pace",
         Request::Vote { .. } => "vote",
@@ -144,6 +145,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
             | Happened::Played { .. }
             | Happened::Undone { .. }
             | Happened::Said { .. }
+            | Happened::Reacted { .. }
             | Happened::SaidMuted { .. }
             | Happened::Public(
                 PublicFact::Cleared { .. }
@@ -162,7 +164,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
     }
     let values: Vec<_> = entries.iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();
     compare("entries", "", &examples::json(&entries));
-    assert_eq!(tags(&values, "what").len(), 17, "all kinds of entries are in the examples");
+    assert_eq!(tags(&values, "what").len(), 18, "all kinds of entries are in the examples");
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<(), serde_json::Error> {

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use vale_engine::{Card, Event, FirstPlayer, Happening, Match, Options, Position, Seat, Seed, Setup, Source, Start};
 use vale_protocol::http::{
-    Accepted, Daily, DailyResult, GameStatistics, GamesOfSize, Invitation, InvitedTo, Me, PlayerStatistics, Progress,
-    RatingState, Replay, ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
+    Accepted, AlbumEntry, Daily, DailyGhost, DailyResult, GameStatistics, GamesOfSize, Invitation, InvitedTo, Me,
+    PlayerStatistics, Progress, RatingState, Replay, ReplayStep, SeatStatistics, SourcePoints, TableMade, TableSummary,
 };
 use vale_protocol::{
     Away, Clock, Code, Command, Commitment, Entry, First, Occupant, PlayerColour, PlayerId, Presence, Problem,
-    PublicFact, Request, ServerMessage, Settings, Stage, Substitution, TableId, Update,
+    PublicFact, Reaction, Request, ServerMessage, Settings, Stage, Substitution, TableId, Update,
 };
 use vale_table::{
     Actor, Blueprint, Decision, DecisionContext, Fact, NewFact, Now, PendingCommand, Place, TableLog, Viewer,
@@ -197,6 +197,7 @@ pub fn entries() -> Vec<Entry> {
         PublicFact::Substituted { seat: two, reason: Substitution::Vote }.into(),
         PublicFact::Returned { seat: two }.into(),
         PublicFact::Rematch { table: next_table() }.into(),
+        Fact::Reacted { seat: two, player: bo(), reaction: Reaction::Bravo },
     ];
     let first = Settings { first: First::Seat(two), ..settings() };
     let mut log = made(&first, None);
@@ -254,7 +255,7 @@ pub fn json(value: &impl serde::Serialize) -> String {
 
 /// The bodies of answers, by the names of their blocks.
 pub fn answers() -> Vec<(&'static str, String)> {
-    let token = "2f1c7d0e9b3a48566778899aabbccddeeff00112233445566778899aabbccdd0";
+    let token = "2f1c7d0e9b3a48566778899aabbccdd0";
     let host = "https://vale.example.org";
     let summary = TableSummary {
         table: table(),
@@ -328,6 +329,8 @@ pub fn answers() -> Vec<(&'static str, String)> {
                     DailyResult { you: false, name: "Bo".to_owned(), points: 71, margin: 23 },
                     DailyResult { you: true, name: "Ada".to_owned(), points: 64, margin: -2 },
                 ],
+                ghost: Some(DailyGhost { level: 3, points: 83, margin: 31 }),
+                streak: 4,
             }),
         ),
         ("TableSummary", json(&summary)),
@@ -337,6 +340,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
         ("Replay", json(&replay())),
         ("GameStatistics", json(&statistics)),
         ("PlayerStatistics", json(&player)),
+        ("AlbumEntry", json(&AlbumEntry { card: Card::by_id("hydra").unwrap(), games: 3, first_at: AT })),
         ("Problem", json(&Problem::new(Code::NotOver, "this game is not over yet: it can be watched here afterwards"))),
     ]
 }

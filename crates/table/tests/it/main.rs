@@ -7,6 +7,7 @@ mod decisions;
 mod desk;
 mod document;
 mod examples;
+mod guide;
 mod leaks;
 mod local;
 mod purity;

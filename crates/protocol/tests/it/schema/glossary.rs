@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// The type, or nothing for all types; the field; what it means.
-const MEANINGS: [(&str, &str, &str); 62] = [
+const MEANINGS: [(&str, &str, &str); 63] = [
     ("", "absent", "The player who is away."),
     ("", "areas", "How many areas the player has."),
     ("", "by", "The card or tile whose effect it is."),
@@ -36,6 +36,7 @@ const MEANINGS: [(&str, &str, &str); 62] = [
     ("", "player", "The id of the player."),
     ("", "points", "How many points."),
     ("", "price", "What must be paid."),
+    ("", "reaction", "What was said without writing."),
     ("", "ready", "Ready to start?"),
     ("", "round", "The round, from 1."),
     ("", "seat", "The seat of the player."),

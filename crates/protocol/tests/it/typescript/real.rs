@@ -9,8 +9,8 @@ use vale_engine::{
 };
 use vale_protocol::{
     Away, Clock, Code, Command, Commitment, Entry, First, Happened, Hello, Occupant, Offer, PlayerColour, PlayerId,
-    Presence, Problem, PublicFact, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage, Substitution,
-    TableId, Turn, Update, View, http,
+    Presence, Problem, PublicFact, Reaction, RefusedMove, Request, SeatState, ServerMessage, Settings, Stage,
+    Substitution, TableId, Turn, Update, View, http,
 };
 use vale_testkit::{Dice, Style, all_options};
 
@@ -177,6 +177,7 @@ fn other_messages_fit_the_types() {
         Happened::Played { seat, m: None },
         Happened::Undone { seat, undone: 3 },
         Happened::Said { seat, player: player(), name: name(), text: text() },
+        Happened::Reacted { seat, player: player(), name: name(), reaction: Reaction::Wow },
         Happened::SaidMuted { seat, player: player(), name: name() },
         Happened::Public(PublicFact::Paced { pace_ms: 350 }),
         Happened::Public(PublicFact::Substituted { seat, reason: Substitution::Clock }),
@@ -198,6 +199,7 @@ fn other_messages_fit_the_types() {
         host: player(),
         commitment: Commitment::to(Seed::from_number(1)),
         daily: Some("2026-11-16".to_owned()),
+        guided: true,
         you: None,
     };
     for message in [
@@ -231,6 +233,7 @@ fn other_messages_fit_the_types() {
         Request::Play { m: Move::End },
         Request::Undo {},
         Request::Say { text: text() },
+        Request::React { reaction: Reaction::Bravo },
         Request::Mute { player: player(), muted: true },
         Request::Vote { seat },
         Request::Leave {},
@@ -256,11 +259,15 @@ fn bodies_of_requests_and_answers_fit_the_types() {
         assert_fits(
             &types,
             "NewTable",
-            &http::NewTable { settings, seats, colour: None, position: None, daily: false },
+            &http::NewTable { settings, seats, colour: None, position: None, daily: false, guided: false },
         );
     }
     let results = vec![http::DailyResult { you: true, name: name(), points: 60, margin: -3 }];
-    assert_fits(&types, "Daily", &http::Daily { date: name(), table: Some(table()), results });
+    assert_fits(&types, "Daily", &http::Daily { date: name(), table: Some(table()), results, ghost: None, streak: 0 });
+    let ghost = Some(http::DailyGhost { level: 3, points: 70, margin: 9 });
+    assert_fits(&types, "Daily", &http::Daily { date: name(), table: None, results: vec![], ghost, streak: 5 });
+    let card = Card::by_id("imp").unwrap();
+    assert_fits(&types, "AlbumEntry", &http::AlbumEntry { card, games: 2, first_at: 1 });
     assert_fits(&types, "NewGuest", &http::NewGuest { name: name() });
     assert_fits(&types, "Credentials", &http::Credentials { name: name(), password: name() });
     assert_fits(&types, "Password", &http::Password { password: name() });

@@ -28,7 +28,14 @@ fn late(running: &Running, millis: u64) {
 fn new_table() -> NewTable {
     let mut settings = Settings::new(Options::new(2));
     settings.pace_ms = 0;
-    NewTable { settings, seats: vec![SeatPlan::Me, SeatPlan::Bot(1)], colour: None, position: None, daily: false }
+    NewTable {
+        settings,
+        seats: vec![SeatPlan::Me, SeatPlan::Bot(1)],
+        colour: None,
+        position: None,
+        daily: false,
+        guided: false,
+    }
 }
 
 /// What a spectator hears first: nothing wrong, or the code of the problem.

@@ -112,6 +112,7 @@ async fn an_invitation_gives_its_seat_to_one_person_once() {
     let invitation = ada.post(&path, json!({ "seat": 2 })).await.expect(StatusCode::CREATED).json();
     let token = invitation["token"].as_str().unwrap();
     let address = invitation["address"].as_str().unwrap();
+    assert_eq!(token.len(), 32, "short enough for a QR code that every camera reads");
     assert_eq!(address.split_once('#'), Some((format!("{}/join", super::site::ORIGIN).as_str(), token)));
     let accept = json!({ "token": token });
     teo.post("/api/invitations", json!({ "token": "0".repeat(64) })).await.problem(StatusCode::NOT_FOUND, "not_found");

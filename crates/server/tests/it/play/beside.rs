@@ -24,7 +24,9 @@ fn seat(number: usize) -> Seat {
 async fn new_table(site: Site, cookie: &str) -> TableId {
     let settings = Settings { pace_ms: 0, ..Settings::new(Options::new(3)) };
     let seats = vec![SeatPlan::Me, SeatPlan::Bot(1), SeatPlan::Beside("Teo".to_owned())];
-    site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false }).await.unwrap()
+    site.new_table(cookie, &NewTable { settings, seats, colour: None, position: None, daily: false, guided: false })
+        .await
+        .unwrap()
 }
 
 async fn client(site: Site, cookie: &str, table: &TableId, number: usize) -> TableClient {

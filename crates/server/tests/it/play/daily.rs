@@ -94,6 +94,36 @@ async fn a_finished_daily_deal_is_in_the_list_and_spoils_nothing() {
         json!([{ "you": true, "name": "Ada", "points": score(1), "margin": score(1) - score(2) }])
     );
     assert_eq!(today(site, None).await["results"][0]["you"], false);
+    assert_eq!((&list["streak"], &today(site, None).await["streak"]), (&json!(1), &json!(0)));
+    // What was summoned on the way is in the album, of the player alone.
+    let album = |cookie: String| async move {
+        let reply = site.get("/api/me/album", Some(&cookie)).await.unwrap();
+        serde_json::from_str::<Vec<Value>>(&reply.text()).unwrap()
+    };
+    let hers = album(ada).await;
+    assert!(!hers.is_empty() && hers.iter().all(|entry| entry["games"] == 1), "{hers:?}");
+    assert!(album(site.new_guest("Bo").await.unwrap()).await.is_empty());
+    assert_eq!(site.get("/api/me/album", None).await.unwrap().status, 401);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_strongest_bot_plays_the_deal_once_somebody_looks() {
+    let serving = Serving::on_sqlite(Limits::none()).await;
+    let site = serving.site;
+    assert_eq!(today(site, None).await["ghost"], Value::Null);
+    let playing = async {
+        loop {
+            let ghost = today(site, None).await["ghost"].clone();
+            if ghost != Value::Null {
+                return ghost;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let ghost = tokio::time::timeout(Duration::from_mins(2), playing).await.expect("the bot does not finish");
+    assert!(ghost["level"] == 3 && ghost["points"].as_u64().unwrap() > 20, "{ghost}");
+    assert_eq!(today(site, None).await["ghost"], ghost);
     serving.stop().await;
 }
 

@@ -181,7 +181,7 @@ pub fn new_table(options: Options, people: usize) -> NewTable {
         index if index < people => SeatPlan::Open,
         _ => SeatPlan::Bot(1),
     });
-    NewTable { settings, seats: seats.collect(), colour: None, position: None, daily: false }
+    NewTable { settings, seats: seats.collect(), colour: None, position: None, daily: false, guided: false }
 }
 
 /// Has a command carried out, and tells its number.

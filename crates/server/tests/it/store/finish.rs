@@ -2,7 +2,9 @@
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use vale_engine::{Card, CardSet};
 use vale_protocol::PlayerId;
+use vale_protocol::http::AlbumEntry;
 use vale_server::store::{Append, Appended, Finish, RatingRow, ResultRow, Store};
 
 use super::{Place, all_at_once, append, on_both, table};
@@ -13,6 +15,7 @@ on_both! {
     a_game_ends_once,
     a_game_that_is_over_leaves_its_record,
     games_that_end_at_once_all_count,
+    an_album_has_every_creature_once_and_counts_the_games,
 }
 
 async fn account(store: &Store, name: &str) -> PlayerId {
@@ -33,8 +36,32 @@ async fn end(store: &Store, id: &str, at: u64, seats: &[(Option<&PlayerId>, u8)]
         sources: format!("[{seat}]"),
     };
     let results = seats.iter().enumerate().map(result).collect();
-    let finish = Finish { at, results, record: format!("the record of {id}\n"), rules: 3 };
+    let finish = Finish { at, results, summoned: Vec::new(), record: format!("the record of {id}\n"), rules: 3 };
     Append { finish: Some(finish), ..append(&table, 1, "the last move") }
+}
+
+fn cards(ids: &[&str]) -> CardSet {
+    ids.iter().filter_map(|id| Card::by_id(id)).collect()
+}
+
+async fn an_album_has_every_creature_once_and_counts_the_games(place: &Place) {
+    let store = place.open().await;
+    let (ann, bob) = (account(&store, "ann").await, account(&store, "bob").await);
+    let entry = |id: &str, games, first_at| AlbumEntry { card: Card::by_id(id).unwrap(), games, first_at };
+    for (id, at, hers, his) in
+        [("a", 5, &["imp", "hydra"][..], &["imp"][..]), ("b", 9, &["hydra", "kappa"][..], &[][..])]
+    {
+        let mut append = end(&store, id, at, &[(Some(&ann), 1), (Some(&bob), 2)]).await;
+        let summoned = vec![(ann.clone(), cards(hers)), (bob.clone(), cards(his))];
+        append.finish.iter_mut().for_each(|finish| finish.summoned.clone_from(&summoned));
+        assert_eq!(store.append(append.clone()).await, Ok(Appended::Written));
+        // The same end once more, as after a lost answer: it is counted once.
+        assert_eq!(store.append(append).await, Ok(Appended::Taken));
+    }
+    assert_eq!(store.album(&ann).await, Ok(vec![entry("hydra", 2, 5), entry("imp", 1, 5), entry("kappa", 1, 9)]));
+    assert_eq!(store.album(&bob).await, Ok(vec![entry("imp", 1, 5)]));
+    store.delete_account(&ann).await.unwrap();
+    assert_eq!(store.album(&ann).await, Ok(Vec::new()), "whoever is forgotten has no album");
 }
 
 /// The ratings of players with these ratings and places after a game between them.

@@ -214,8 +214,13 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
         points: 60,
         sources: "[]".to_owned(),
     };
-    end.finish =
-        Some(Finish { at: 9, results: vec![result(0, &ann, 1), result(1, &bob, 2)], record: String::new(), rules: 3 });
+    end.finish = Some(Finish {
+        at: 9,
+        results: vec![result(0, &ann, 1), result(1, &bob, 2)],
+        summoned: Vec::new(),
+        record: String::new(),
+        rules: 3,
+    });
     let occupants = format!(r#"[{{"name":"ann","player":"{ann}"}},{{"name":"bob","player":"{bob}"}}]"#);
     end.listing =
         Some(Listing { people: vec![(0, ann.clone()), (1, bob.clone())], occupants: occupants.clone(), ..nobody() });
