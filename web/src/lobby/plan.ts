@@ -104,6 +104,11 @@ export function dailyDeal(pace: number): NewTable {
   return { ...againstBots(USUAL, pace), seats: [], daily: true };
 }
 
+/** The guided first game: a base game for two with prepared cards. */
+export function guidedGame(pace: number): NewTable {
+  return { ...againstBots(USUAL, pace), seats: [], guided: true };
+}
+
 /** Reads the choices of the last time; what is missing or damaged is as usual. */
 export function readChoices(text: string | null): Choices {
   let kept: unknown;

@@ -1,6 +1,7 @@
 import type {
   Accept,
   Accepted,
+  AlbumEntry,
   Credentials,
   Daily,
   GameStatistics,
@@ -94,6 +95,7 @@ export const api = {
   preferences: () => ask<Preferences>('GET', '/me/preferences'),
   keepPreferences: (preferences: Preferences) => ask<undefined>('PUT', '/me/preferences', preferences),
   myStatistics: () => ask<PlayerStatistics>('GET', '/me/statistics'),
+  myAlbum: () => ask<AlbumEntry[]>('GET', '/me/album'),
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
   myTables: () => ask<TableSummary[]>('GET', '/me/tables'),
   daily: () => ask<Daily>('GET', '/daily'),

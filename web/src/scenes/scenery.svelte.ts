@@ -42,7 +42,7 @@ function painting(): Painter | undefined {
 }
 
 /** The address of a picture that is not a file. */
-function address(picture: string): string {
+export function address(picture: string): string {
   return `data:image/svg+xml,${picture.replaceAll('%', '%25').replaceAll('#', '%23')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Entry, Seat } from '../protocol';
+import { wordsOf } from '../ui/chat';
 import { t } from '../words/language.svelte';
 import type { Board } from './board.svelte';
 import { linesOf } from './log';
@@ -15,7 +16,8 @@ export function askedAloud(board: Board): string {
 /** What happened, in the words of the log, and what was said by others. */
 export function happenedAloud(board: Board, fresh: readonly Entry[], talker: (seat: Seat) => string): string[] {
   return fresh.flatMap((entry) => {
-    if (entry.what === 'said') return entry.seat === board.you ? [] : [`${talker(entry.seat)}: ${entry.text}`];
+    const words = wordsOf(entry);
+    if (words !== null) return 'seat' in entry && entry.seat !== board.you ? [`${talker(entry.seat)}: ${words}`] : [];
     return linesOf(entry, board.words).map(({ text }) => text);
   });
 }

@@ -31,7 +31,10 @@ export function progressInWords({ progress, seats }: TableSummary, me: PlayerId 
     return own(occupant) ? t('you-name') : occupantName(occupant, (index + 1) as Seat);
   };
   const points = progress.scores.map((score, index) => t('table-score', { player: called(index), score })).join(', ');
-  if (progress.asked !== null) return [t('table-in-round', { round: progress.round }), points];
+  if (progress.asked !== null) {
+    const turn = own(seats[progress.asked - 1]) ? [] : [t('table-turn-of', { player: called(progress.asked - 1) })];
+    return [...turn, t('table-in-round', { round: progress.round }), points];
+  }
   const mine = seats.findIndex(own);
   const place = progress.places?.[mine];
   return [...(place === undefined ? [] : [place === 1 ? t('table-won') : t('table-place', { place })]), points];

@@ -6,7 +6,7 @@ import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
 
-const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/join'];
+const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/album', '/join'];
 const THEMES = ['dusk', 'parchment'] as const;
 
 const stage = useStage();
@@ -75,10 +75,13 @@ test('axe finds nothing in a replay, beside the coach, and when the device is pa
   const person = await stage.person({ settings: { ...AT_ONCE, confirmEnd: true } });
   const { page } = person;
   await person.call('Ada');
-  const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
-  await person.open(`/t/${last}#learn`);
-  await page.locator('.prompt.mine').waitFor();
+  const first = await person.makeTable({ ...quickTable({ players: 2 }, []), guided: true });
+  await person.open(`/t/${first}`);
+  await page.locator('.coach.placed').waitFor();
   await accessible(page, 'the coach');
+  const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+  await person.open(`/t/${last}`);
+  await page.locator('.prompt.mine').waitFor();
   await page.locator('.zones .chips button').first().click();
   await still(page);
   await page.keyboard.press('e');

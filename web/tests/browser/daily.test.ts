@@ -16,6 +16,7 @@ async function begin({ page, address }: Person): Promise<string[]> {
 
 test('everybody gets the same cards of the day, once, and the result is listed', async () => {
   const [ada, bo] = [await stage.person({ settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: ada.address });
   const cards = await begin(ada);
   expect(cards.length).toBe(4);
   expect(await begin(bo)).toEqual(cards);
@@ -29,6 +30,16 @@ test('everybody gets the same cards of the day, once, and the result is listed',
   expect(await ada.page.locator('tbody tr').count()).toBe(1);
   expect(await ada.page.locator('tbody tr.you').innerText()).toMatch(/\d/);
   expect(await ada.page.locator('.facts').innerText()).toMatch(/(hour|minute)[\s\S]*place 1/);
+  // The line to share has the score and nothing of the cards. Without a sheet of the device it is copied.
+  const line = await ada.page.locator('.told').innerText();
+  const points = await ada.page.locator('tbody tr.you td').nth(1).innerText();
+  expect(line).toContain(`${points} points`);
+  await ada.page.getByRole('button', { name: 'Share' }).click();
+  await ada.page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(`${line}\n${ada.address}/daily`);
+  expect(await ada.page.locator('.facts').innerText()).toMatch(/play tomorrow for a streak/);
+  // The strongest bot plays the same cards, and is compared with.
+  await ada.page.getByText(/Expert reaches \d+ points/).waitFor({ timeout: 60_000 });
   await bo.open('/daily');
   await bo.page.locator('tbody tr').first().waitFor();
   expect(await bo.page.locator('tbody tr').count()).toBe(1);

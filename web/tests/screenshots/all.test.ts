@@ -16,7 +16,15 @@ async function visit(name: string, path: string, invited: Invited = {}): Promise
   await picture(person.page, name);
 }
 
-const PAGES = { start: '/', gallery: '/cards', rules: '/rules', tutorial: '/learn', account: '/account', credits: '/credits' };
+const PAGES = {
+  start: '/',
+  gallery: '/cards',
+  rules: '/rules',
+  tutorial: '/learn',
+  album: '/album',
+  account: '/account',
+  credits: '/credits',
+};
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`picture: ${name}`, async () => {

@@ -26,6 +26,7 @@ it('says what the eye reads: "Your turn", and one\u2019s own moves in the second
     { seq: 1, at: 0, what: 'played', seat: 1, events: [{ event: 'hunted', seat: 1, card: 'imp' }] },
     { seq: 2, at: 0, what: 'said', seat: 2, player: 'b', name: 'Bo', text: 'Hm!' },
     { seq: 3, at: 0, what: 'said', seat: 1, player: 'a', name: 'Ada', text: 'Ha!' },
+    { seq: 4, at: 0, what: 'reacted', seat: 2, player: 'b', name: 'Bo', reaction: 'ouch' },
   ];
-  expect(happenedAloud(mine, fresh, () => 'Bo')).toEqual(['You mark Imp.', 'Bo: Hm!']);
+  expect(happenedAloud(mine, fresh, () => 'Bo')).toEqual(['You mark Imp.', 'Bo: Hm!', 'Bo: Ouch!']);
 });

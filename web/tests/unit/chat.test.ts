@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entry, SeatState } from '../../src/protocol';
 import { speeches } from '../../src/ui/chat';
+import { speaking } from './speaking';
 
 const sat = (seq: number, seat: 1 | 2, player: string, name: string): Entry => ({
   seq,
@@ -27,6 +28,18 @@ it('tells who spoke by the names and colours of that moment', () => {
     { seq: 4, seat: 1, player: 'a', name: 'Ada', colour: 'black', text: 'Bye' },
     { seq: 7, seat: 1, player: 'b', name: 'Bo', colour: 'yellow', text: null },
   ]);
+});
+
+it('says reactions in the language of the reader', async () => {
+  const reacted: Entry = { seq: 1, at: 0, what: 'reacted', seat: 2, player: 'b', name: 'Bo', reaction: 'bravo' };
+  for (const [language, words] of [
+    ['en', 'Well played!'],
+    ['fr', 'Bien joué\u00a0!'],
+    ['it', 'Bella giocata!'],
+  ] as const) {
+    await speaking(language);
+    expect(speeches([reacted], [])[0]?.text).toBe(words);
+  }
 });
 
 it('knows the host, who sat at the table from the beginning and has no entry for that', () => {

@@ -30,7 +30,9 @@ it('tells whose turn it is, the round and the points of a game that goes on', as
   const waits = table({ round: 3, asked: 1, scores: [12, 9] });
   expect(asksPlayer(waits, 'a')).toBe(true);
   expect(asksPlayer(waits, 'b')).toBe(false);
-  expect(asksPlayer(table({ round: 3, asked: 2, scores: [12, 9] }), 'a')).toBe(false);
+  const other = table({ round: 3, asked: 2, scores: [12, 9] });
+  expect(asksPlayer(other, 'a')).toBe(false);
+  expect(progressInWords(other, 'a')).toEqual(['Oren to play', 'round 3', 'You 12, Oren 9']);
   expect(asksPlayer(table(undefined), 'a')).toBe(false);
   expect(progressInWords(waits, 'a')).toEqual(['round 3', 'You 12, Oren 9']);
   expect(progressInWords(table(undefined), 'a')).toEqual([]);

@@ -60,6 +60,14 @@ colour-black = black pentagon
 copy = Copy
 copied = Copied
 share = Share
+qr = QR code
+qr-about = QR code of this link, for the camera of a phone
+picture = Save a picture
+picture-failed = The picture could not be painted.
+picture-creatures = { $count ->
+    [one] { $name }: one creature
+   *[other] { $name }: { $count } creatures
+}
 
 problem-conflict = Something changed in the meantime. Look again, then decide.
 problem-illegal = That is not possible now.
@@ -128,11 +136,13 @@ start-friends-hint = Opens a table with free seats. Share the link; nobody needs
 start-public = List the table publicly, so that anyone can join
 start-ways = More to do
 start-way-learn = New here?
-start-hint-learn = Learn the game in one round
+start-hint-learn = A guided first game
 start-way-daily = Daily deal
 start-hint-daily = The same cards for everyone
 start-way-cards = Cards
 start-hint-cards = All creatures and tiles
+start-way-album = Album
+start-hint-album = The creatures you have summoned
 start-way-rules = Rules
 start-hint-rules = In short, and with all rulings
 start-running = Your games
@@ -158,6 +168,7 @@ table-free = { $free ->
 table-over = finished
 table-your-turn = Your turn
 table-in-round = round { $round }
+table-turn-of = { $player } to play
 table-score = { $player } { $score }
 table-won = you won
 table-place = { $place ->
@@ -193,6 +204,15 @@ table-spectators-no = no spectators
 daily-what = Everyone who plays today gets the same shuffle, goes first, and faces the same bot ({ $level }). One try per day. How far can you get?
 daily-next = Next deal in { $time }.
 daily-your-place = { $points } points: place { $place } today
+daily-streak = { $count ->
+    [one] Finished today or yesterday: play tomorrow for a streak
+   *[other] { $count } days in a row
+}
+daily-ghost = { $level } reaches { $points } points with these cards. Can you beat that?
+daily-ghost-plays = The strongest bot is playing these cards, too. Its score comes soon.
+daily-line = Vale, { $date }: { $points } points ({ $margin })
+daily-line-ghost = { $level }: { $points }
+daily-line-streak = { $count } days in a row
 daily-play = Play today’s deal
 daily-go-on = Continue today’s deal
 daily-look = View your game
@@ -316,6 +336,13 @@ lobby-fair = A fair shuffle
 lobby-fair-why = The cards are already shuffled. This fingerprint of the shuffle is fixed now; after the game, anyone can check that nothing was changed.
 
 chat = Chat
+reactions = Reactions
+reaction-hello = Hello!
+reaction-bravo = Well played!
+reaction-wow = Wow!
+reaction-ouch = Ouch!
+reaction-thinking = Let me think…
+reaction-thanks = Thanks!
 chat-said = Messages
 chat-none = No messages yet.
 chat-write = Write a message
@@ -509,17 +536,28 @@ where-before-you = in front of you
 areas-of-you = Your area: { $used } of { $areas } used
 shelter-of-you = Your shelter
 
+## The album
+
+album-title = Album
+album-what = Every creature that you summon in a finished game finds its place here. Summon them all!
+album-count = { $count } of { $all }
+album-missing = not summoned yet
+album-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+
 ## The tutorial: its page, and the coach at the table
 
 learn-title = Learn to play
-learn-lead = Play a first game against a friendly bot. A coach sits beside you and explains each thing as it comes up: hunting, selling and taming, stones, summoning, effects, and how a game ends.
-learn-takes = The first round takes about five minutes. After that you know the game: play on to the end, or stop whenever you like.
+learn-lead = Play a first game against a friendly bot, with cards that are laid out for you. A coach sits beside you, lights up one thing at a time, and explains it: hunting, selling and taming, stones, summoning, effects, and how a game ends.
+learn-takes = After about ten minutes you can play. You can leave at any time, and go on here later.
 learn-start = Start your first game
 learn-starting = Setting the table…
 learn-or-rules = Read how to play instead
 learn-point-undo = You cannot go wrong: moves can be undone, and only legal moves light up.
 learn-point-card = Every card shows its text. Open it from the table for details and rulings.
-learn-point-coach = The coach explains each thing once, and again if you ask.
+learn-point-coach = What the coach speaks of has a golden frame. You may always do something else.
 
 coach = Coach
 coach-understood = Got it
@@ -527,19 +565,23 @@ coach-back = Back
 coach-close = Hide
 coach-again = Explain again
 coach-welcome-title = Welcome to the vale!
-coach-welcome = You and your opponent gather creatures. Whoever has the most points at the end wins. I explain things as they come up; the bar in the middle always tells you what to decide.
+coach-welcome = You and your opponent gather creatures. Whoever has the most points at the end wins. I light up one thing at a time and tell you about it. This bar always says what you are asked.
 coach-vale-title = This is the display
 coach-vale = Two cards per player have been revealed, each in the zone of its family. A zone shows the stones that its cards sell for: {"[R]"} is worth 1, {"[B]"} 3, {"[P]"} 6.
 coach-hunt-title = Mark a card
-coach-hunt = Choose a card: it will be yours to sell or to keep. It need not be one you can afford yet, as it can wait in your hand. A good start: one card to sell for stones, and one cheap card to summon.
+coach-hunt = { $card } costs only 2, and its hourglass brings you 2 points in every round. Mark it: then it is yours, to keep or to sell.
 coach-second-title = Your second card
-coach-second = The second choice goes the other way round: the last player chooses twice in a row, and the first player gets the card that is left. Every round, everyone marks two cards.
+coach-second = The second choice goes the other way round: your opponent has just chosen twice, and { $card } is left for you. Mark it: you will sell it.
+coach-sell-title = Sell a card
+coach-sell = Your marked cards wait for you. { $card } is far too expensive for now, so sell it: you get the stones of its family.
 coach-act-title = Your turn
 coach-act = Your marked cards are waiting for you. Sell a card to get the stones of its family, or tame it to take it into your hand. You must do one or the other with both before you can end your turn.
 coach-stones-title = Stones
 coach-stones = These stones are your money. You can hold at most four, and nobody gives change: if you pay a cost of 2 with {"[B]"}, the rest is lost. So pay as exactly as you can.
-coach-hand-title = Your hand
-coach-hand = The card is in your hand now. Nobody else can see your hand, and it can hold any number of cards. The number at the top left is the cost of summoning the card.
+coach-tame-title = Tame a card
+coach-tame = Tame { $card } to take it into your hand. Nobody else can see your hand, and it can hold any number of cards.
+coach-change-title = Summon it, and lose the change
+coach-change = The number at the top left is the cost: 2. You have no stones for exactly 2, and nobody gives change: the rest is lost. Summon { $card } all the same, for a creature works from the round in which it comes.
 coach-summon-title = Summon it
 coach-summon = You can afford a card in your hand, so it lights up. Summon it to place it in your area, where it works for you. You have as many areas as the number of the round: one in round 1, two in round 2, and so on.
 coach-effects-title = What cards do
@@ -548,8 +590,6 @@ coach-keep-title = Too many stones
 coach-keep = You have more stones than you may hold. Choose which to keep; the others are lost. Next time you may want to spend some first.
 coach-asks-title = A card gives you a choice
 coach-asks = The effect of a card lets you choose. Everything you can choose lights up, and the bar names the card.
-coach-tile-title = Artifact tiles
-coach-tile = This game has artifact tiles. Take one: it helps you this round, and goes back afterwards.
 coach-why-not-title = Why not this card?
 coach-why-not = A card that does not light up cannot be played now. Point at it, or open it, to see why: too few stones, no free area, or an effect that cannot happen.
 coach-end-turn-title = End your turn
@@ -560,10 +600,12 @@ coach-resolve-title = The Resolution Phase
 coach-resolve = Now each of your cards with an hourglass works once. You choose the order, which can matter: some need stones that others bring.
 coach-round-title = A new round
 coach-round = Everyone now has one more area, and another player goes first. Summoned cards stay, and their hourglass effects come back every round: the earlier, the better.
+coach-pick-title = Your choice
+coach-pick = Now you choose. Look for a card that sells for the stones you need, and for one that these stones pay for exactly. Open a card to read it closely.
 coach-end-title = How the game ends
 coach-end = The game ends when somebody has 60 points at the end of a round, or after round 10. The most points win. Early on, build up cards that bring something every round; later, go for points.
-coach-alone-title = You know the game!
-coach-alone = That was a whole round. Play on as you like; I will only speak up when something new comes along. Have fun!
+coach-alone-title = You can play!
+coach-alone = Those were two whole rounds. Play on as you like; I will only speak up when something new comes along. Have fun!
 coach-over-title = That was your first game
 coach-over = See where the points came from, and watch the game again if you like. Next time, try a stronger bot, or invite a friend.
 

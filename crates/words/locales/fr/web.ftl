@@ -60,6 +60,14 @@ colour-black = pentagone noir
 copy = Copier
 copied = Copié
 share = Partager
+qr = Code QR
+qr-about = Code QR de ce lien, pour l’appareil photo d’un téléphone
+picture = Enregistrer une image
+picture-failed = L’image n’a pas pu être peinte.
+picture-creatures = { $count ->
+    [one] { $name } : une créature
+   *[other] { $name } : { $count } créatures
+}
 
 problem-conflict = Quelque chose a changé entre-temps. Regardez de nouveau, puis décidez.
 problem-illegal = Ce n’est pas possible maintenant.
@@ -128,11 +136,13 @@ start-friends-hint = Ouvre une table avec des places libres. Envoyez le lien ; 
 start-public = Table publique, ouverte à tous
 start-ways = À découvrir
 start-way-learn = Première visite ?
-start-hint-learn = Apprenez en une manche
+start-hint-learn = Une première partie guidée
 start-way-daily = Donne du jour
 start-hint-daily = Les mêmes cartes pour tous
 start-way-cards = Cartes
 start-hint-cards = Toutes les créatures et tuiles
+start-way-album = Album
+start-hint-album = Les créatures que vous avez invoquées
 start-way-rules = Règles
 start-hint-rules = L’essentiel, et toutes les précisions
 start-running = Vos parties
@@ -158,6 +168,7 @@ table-free = { $free ->
 table-over = terminée
 table-your-turn = À vous
 table-in-round = manche { $round }
+table-turn-of = à { $player } de jouer
 table-score = { $player } : { $score }
 table-won = victoire
 table-place = { $place }e place
@@ -189,6 +200,15 @@ table-spectators-no = sans spectateurs
 daily-what = Aujourd’hui, tout le monde reçoit le même mélange, joue en premier et affronte le même bot ({ $level }). Un essai par jour. Jusqu’où irez-vous ?
 daily-next = Prochaine donne dans { $time }.
 daily-your-place = { $points } points : place { $place } aujourd’hui
+daily-streak = { $count ->
+    [one] Terminée aujourd’hui ou hier : rejouez demain pour une série
+   *[other] { $count } jours de suite
+}
+daily-ghost = { $level } atteint { $points } points avec ces cartes. Ferez-vous mieux ?
+daily-ghost-plays = Le meilleur bot joue ces cartes, lui aussi. Son score arrive bientôt.
+daily-line = Vale, { $date } : { $points } points ({ $margin })
+daily-line-ghost = { $level } : { $points }
+daily-line-streak = { $count } jours de suite
 daily-play = Jouer la donne du jour
 daily-go-on = Continuer la donne du jour
 daily-look = Revoir votre partie
@@ -312,6 +332,13 @@ lobby-fair = Un mélange honnête
 lobby-fair-why = Les cartes sont déjà mélangées. Cette empreinte du mélange est désormais fixée ; après la partie, chacun peut vérifier que rien n’a changé.
 
 chat = Chat
+reactions = Réactions
+reaction-hello = Bonjour !
+reaction-bravo = Bien joué !
+reaction-wow = Oh là là !
+reaction-ouch = Aïe !
+reaction-thinking = Je réfléchis…
+reaction-thanks = Merci !
 chat-said = Messages
 chat-none = Pas encore de message.
 chat-write = Écrire un message
@@ -505,17 +532,28 @@ where-before-you = devant vous
 areas-of-you = Votre arène : { $used } sur { $areas }
 shelter-of-you = Votre abri
 
+## L’album
+
+album-title = Album
+album-what = Chaque créature que vous invoquez dans une partie terminée trouve sa place ici. Invoquez-les toutes !
+album-count = { $count } sur { $all }
+album-missing = pas encore invoquée
+album-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+
 ## Le tutoriel : sa page, et le guide à la table
 
 learn-title = Apprendre à jouer
-learn-lead = Jouez une première partie contre un bot bienveillant. Un guide à vos côtés explique chaque chose au bon moment : capturer, vendre et apprivoiser, les pierres, invoquer, les effets, et comment se termine une partie.
-learn-takes = La première manche dure environ cinq minutes. Ensuite, vous connaissez le jeu : jouez jusqu’au bout, ou arrêtez-vous quand vous voulez.
+learn-lead = Jouez une première partie contre un bot bienveillant, avec des cartes préparées pour vous. Un guide à vos côtés éclaire une chose à la fois et l’explique : capturer, vendre et apprivoiser, les pierres, invoquer, les effets, et comment se termine une partie.
+learn-takes = Au bout d’une dizaine de minutes, vous savez jouer. Vous pouvez vous arrêter à tout moment et continuer ici plus tard.
 learn-start = Commencer votre première partie
 learn-starting = La table se prépare…
 learn-or-rules = Lire plutôt les règles
 learn-point-undo = Aucun risque : on peut annuler ses coups, et seuls les coups permis s’illuminent.
 learn-point-card = Chaque carte montre son texte. Ouvrez-la depuis la table pour voir les détails et les précisions.
-learn-point-coach = Le guide explique chaque chose une fois, et encore une fois si vous le demandez.
+learn-point-coach = Ce dont parle le guide a un cadre doré. Vous pouvez toujours faire autre chose.
 
 coach = Guide
 coach-understood = Compris
@@ -523,19 +561,23 @@ coach-back = Retour
 coach-close = Masquer
 coach-again = Réexpliquer
 coach-welcome-title = Bienvenue dans le val !
-coach-welcome = Vous et votre adversaire rassemblez des créatures. À la fin, celui qui a le plus de points gagne. J’explique les choses au fur et à mesure ; la barre au milieu vous dit toujours ce qu’il faut décider.
+coach-welcome = Vous et votre adversaire rassemblez des créatures. À la fin, celui qui a le plus de points gagne. J’éclaire une chose à la fois et je vous en parle. Cette barre dit toujours ce qu’on vous demande.
 coach-vale-title = Voici la clairière
 coach-vale = Deux cartes par joueur ont été révélées, chacune dans la zone de sa famille. Une zone montre les pierres que rapporte la vente de ses cartes : {"[R]"} vaut 1, {"[B]"} 3, {"[P]"} 6.
 coach-hunt-title = Capturez une carte
-coach-hunt = Choisissez une carte : vous pourrez la vendre ou la garder. Même trop chère pour l’instant, elle peut attendre dans votre main. Un bon début : une carte à vendre pour des pierres, et une carte bon marché à invoquer.
+coach-hunt = La carte { $card } ne coûte que 2, et son sablier vous rapporte 2 points à chaque manche. Capturez-la : elle est alors à vous, à garder ou à vendre.
 coach-second-title = Votre deuxième carte
-coach-second = Le second choix se fait dans l’autre sens : le dernier joueur choisit deux fois de suite, et le premier prend la carte qui reste. À chaque manche, chacun capture deux cartes.
+coach-second = Le second choix se fait dans l’autre sens : votre adversaire vient de choisir deux fois, et il vous reste la carte { $card }. Capturez-la : vous allez la vendre.
+coach-sell-title = Vendez une carte
+coach-sell = Vos cartes capturées vous attendent. La carte { $card } est bien trop chère pour l’instant : vendez-la, et vous gagnez les pierres de sa famille.
 coach-act-title = À votre tour
 coach-act = Vos cartes capturées vous attendent. Vendez une carte pour gagner les pierres de sa famille, ou apprivoisez-la pour la prendre en main. Il faut faire l’un ou l’autre avec les deux avant de terminer votre tour.
 coach-stones-title = Les pierres
 coach-stones = Ces pierres sont votre argent. Vous pouvez en avoir quatre au plus, et le jeu ne rend pas la monnaie : si vous payez un coût de 2 avec {"[B]"}, le reste est perdu. Payez donc aussi juste que possible.
-coach-hand-title = Votre main
-coach-hand = La carte est maintenant dans votre main. Personne d’autre ne voit votre main, et elle n’a pas de limite de taille. Le nombre en haut à gauche est le coût d’invocation.
+coach-tame-title = Apprivoisez une carte
+coach-tame = Apprivoisez la carte { $card } pour la prendre en main. Personne d’autre ne voit votre main, et elle n’a pas de limite de taille.
+coach-change-title = Invoquez-la, et perdez la monnaie
+coach-change = Le nombre en haut à gauche est le coût : 2. Vous n’avez pas de pierres pour payer 2 exactement, et le jeu ne rend pas la monnaie : le reste est perdu. Invoquez quand même la carte { $card }, car une créature agit dès la manche de son arrivée.
 coach-summon-title = Invoquez-la
 coach-summon = Vous avez de quoi payer une carte de votre main : elle s’illumine. Invoquez-la pour la poser dans votre arène, où elle travaille pour vous. Vous avez autant d’emplacements que le numéro de la manche : un à la manche 1, deux à la manche 2, et ainsi de suite.
 coach-effects-title = Ce que font les cartes
@@ -544,8 +586,6 @@ coach-keep-title = Trop de pierres
 coach-keep = Vous avez plus de pierres que vous ne pouvez en garder. Choisissez celles que vous gardez ; les autres sont perdues. La prochaine fois, pensez à en dépenser d’abord.
 coach-asks-title = Une carte vous laisse le choix
 coach-asks = L’effet d’une carte vous laisse choisir. Tout ce que vous pouvez choisir s’illumine, et la barre nomme la carte.
-coach-tile-title = Tuiles d’artefact
-coach-tile = Cette partie se joue avec des tuiles d’artefact. Prenez-en une : elle vous aide pendant cette manche, puis elle retourne dans la clairière.
 coach-why-not-title = Pourquoi pas cette carte ?
 coach-why-not = Une carte qui ne s’illumine pas ne peut pas être jouée maintenant. Survolez-la ou ouvrez-la pour voir pourquoi : pas assez de pierres, pas d’emplacement libre, ou un effet impossible.
 coach-end-turn-title = Terminez votre tour
@@ -556,10 +596,12 @@ coach-resolve-title = La phase de résolution
 coach-resolve = Maintenant, chacune de vos cartes à sablier agit une fois. Vous choisissez l’ordre, et il peut compter : certaines ont besoin de pierres que d’autres apportent.
 coach-round-title = Une nouvelle manche
 coach-round = Chacun a maintenant un emplacement de plus, et un autre joueur commence. Les cartes invoquées restent, et leurs effets à sablier reviennent à chaque manche : plus c’est tôt, mieux c’est.
+coach-pick-title = À vous de choisir
+coach-pick = Maintenant, vous choisissez. Cherchez une carte dont la vente rapporte les pierres qu’il vous faut, et une autre que ces pierres paient exactement. Ouvrez une carte pour la lire de près.
 coach-end-title = Comment se termine la partie
 coach-end = La partie se termine quand quelqu’un a 60 points à la fin d’une manche, ou après la manche 10. Celui qui a le plus de points gagne. Au début, réunissez des cartes qui rapportent à chaque manche ; plus tard, visez les points.
-coach-alone-title = Vous connaissez le jeu !
-coach-alone = C’était une manche entière. Continuez comme il vous plaît ; je n’interviendrai que s’il y a du nouveau. Amusez-vous bien !
+coach-alone-title = Vous savez jouer !
+coach-alone = C’étaient deux manches entières. Continuez comme il vous plaît ; je n’interviendrai que s’il y a du nouveau. Amusez-vous bien !
 coach-over-title = C’était votre première partie
 coach-over = Regardez d’où viennent les points, et revoyez la partie si vous voulez. La prochaine fois, essayez un bot plus fort, ou invitez un ami.
 

@@ -60,6 +60,14 @@ colour-black = pentagono nero
 copy = Copia
 copied = Copiato
 share = Condividi
+qr = Codice QR
+qr-about = Codice QR di questo link, per la fotocamera di un telefono
+picture = Salva un’immagine
+picture-failed = Non è stato possibile dipingere l’immagine.
+picture-creatures = { $count ->
+    [one] { $name }: una creatura
+   *[other] { $name }: { $count } creature
+}
 
 problem-conflict = Nel frattempo qualcosa è cambiato. Guarda di nuovo, poi decidi.
 problem-illegal = Adesso non è possibile.
@@ -128,11 +136,13 @@ start-friends-hint = Apre un tavolo con posti liberi. Manda il link; a nessuno s
 start-public = Tavolo pubblico, aperto a tutti
 start-ways = Da scoprire
 start-way-learn = Prima volta?
-start-hint-learn = Impara in un round
+start-hint-learn = Una prima partita guidata
 start-way-daily = Mano del giorno
 start-hint-daily = Le stesse carte per tutti
 start-way-cards = Carte
 start-hint-cards = Tutte le creature e le tessere
+start-way-album = Album
+start-hint-album = Le creature che hai evocato
 start-way-rules = Regole
 start-hint-rules = In breve, e con tutti i chiarimenti
 start-running = Le tue partite
@@ -158,6 +168,7 @@ table-free = { $free ->
 table-over = finita
 table-your-turn = Tocca a te
 table-in-round = round { $round }
+table-turn-of = tocca a { $player }
 table-score = { $player } { $score }
 table-won = hai vinto
 table-place = { $place }º posto
@@ -189,6 +200,15 @@ table-spectators-no = senza spettatori
 daily-what = Oggi tutti ricevono le stesse carte, giocano per primi e sfidano lo stesso bot ({ $level }). Un tentativo al giorno. Fin dove arriverai?
 daily-next = Prossima mano tra { $time }.
 daily-your-place = { $points } punti: posto { $place } oggi
+daily-streak = { $count ->
+    [one] Finita oggi o ieri: gioca domani per una serie
+   *[other] { $count } giorni di fila
+}
+daily-ghost = { $level } arriva a { $points } punti con queste carte. Sai fare di meglio?
+daily-ghost-plays = Anche il bot più forte sta giocando queste carte. Il suo punteggio arriva presto.
+daily-line = Vale, { $date }: { $points } punti ({ $margin })
+daily-line-ghost = { $level }: { $points }
+daily-line-streak = { $count } giorni di fila
 daily-play = Gioca la mano del giorno
 daily-go-on = Continua la mano del giorno
 daily-look = Rivedi la tua partita
@@ -312,6 +332,13 @@ lobby-fair = Un mazzo mescolato onestamente
 lobby-fair-why = Le carte sono già mescolate. Questa impronta del mazzo è ormai fissata; dopo la partita chiunque può verificare che nulla sia cambiato.
 
 chat = Chat
+reactions = Reazioni
+reaction-hello = Ciao!
+reaction-bravo = Bella giocata!
+reaction-wow = Accidenti!
+reaction-ouch = Ahi!
+reaction-thinking = Ci penso…
+reaction-thanks = Grazie!
 chat-said = Messaggi
 chat-none = Ancora nessun messaggio.
 chat-write = Scrivi un messaggio
@@ -505,17 +532,28 @@ where-before-you = davanti a te
 areas-of-you = La tua area: { $used } di { $areas }
 shelter-of-you = Il tuo rifugio
 
+## L’album
+
+album-title = Album
+album-what = Ogni creatura che evochi in una partita finita trova posto qui. Evocale tutte!
+album-count = { $count } su { $all }
+album-missing = non ancora evocata
+album-games = { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+
 ## Il tutorial: la sua pagina, e la guida al tavolo
 
 learn-title = Impara a giocare
-learn-lead = Gioca una prima partita contro un bot benevolo. Una guida al tuo fianco spiega ogni cosa al momento giusto: cacciare, vendere e domare, le pietre, evocare, gli effetti, e come finisce una partita.
-learn-takes = Il primo round dura circa cinque minuti. Dopo conosci il gioco: gioca fino alla fine, o smetti quando vuoi.
+learn-lead = Gioca una prima partita contro un bot benevolo, con carte preparate per te. Una guida al tuo fianco illumina una cosa alla volta e la spiega: cacciare, vendere e domare, le pietre, evocare, gli effetti, e come finisce una partita.
+learn-takes = Dopo circa dieci minuti sai giocare. Puoi smettere in qualsiasi momento e continuare qui più tardi.
 learn-start = Comincia la tua prima partita
 learn-starting = Preparazione del tavolo…
 learn-or-rules = Leggi invece come si gioca
 learn-point-undo = Non puoi sbagliare: le mosse si possono annullare, e si illuminano solo quelle permesse.
 learn-point-card = Ogni carta mostra il suo testo. Aprila dal tavolo per vedere dettagli e chiarimenti.
-learn-point-coach = La guida spiega ogni cosa una volta, e di nuovo se lo chiedi.
+learn-point-coach = Ciò di cui parla la guida ha una cornice dorata. Puoi sempre fare altro.
 
 coach = Guida
 coach-understood = Ho capito
@@ -523,19 +561,23 @@ coach-back = Indietro
 coach-close = Nascondi
 coach-again = Spiega di nuovo
 coach-welcome-title = Ti diamo il benvenuto nella valle!
-coach-welcome = Tu e il tuo avversario radunate creature. Alla fine vince chi ha più punti. Ti spiego le cose man mano che arrivano; la barra al centro ti dice sempre che cosa decidere.
+coach-welcome = Tu e il tuo avversario radunate creature. Alla fine vince chi ha più punti. Illumino una cosa alla volta e te ne parlo. Questa barra dice sempre che cosa ti viene chiesto.
 coach-vale-title = Questa è la radura
 coach-vale = Sono state rivelate due carte per giocatore, ognuna nella zona della sua famiglia. Una zona mostra le pietre che rende la vendita delle sue carte: {"[R]"} vale 1, {"[B]"} 3, {"[P]"} 6.
 coach-hunt-title = Caccia una carta
-coach-hunt = Scegli una carta: potrai venderla o tenerla. Anche se per ora è troppo cara, può aspettare nella tua mano. Un buon inizio: una carta da vendere per avere pietre, e una carta economica da evocare.
+coach-hunt = La carta { $card } costa solo 2, e la sua clessidra ti porta 2 punti a ogni round. Cacciala: allora è tua, da tenere o da vendere.
 coach-second-title = La tua seconda carta
-coach-second = La seconda scelta va nel senso opposto: l’ultimo giocatore sceglie due volte di fila, e al primo resta l’ultima carta. A ogni round ciascuno caccia due carte.
+coach-second = La seconda scelta va nel senso opposto: il tuo avversario ha appena scelto due volte, e a te resta la carta { $card }. Cacciala: la venderai.
+coach-sell-title = Vendi una carta
+coach-sell = Le carte che hai cacciato ti aspettano. La carta { $card } per ora è troppo cara: vendila, e ottieni le pietre della sua famiglia.
 coach-act-title = Il tuo turno
 coach-act = Le carte che hai cacciato ti aspettano. Vendi una carta per ottenere le pietre della sua famiglia, o domala per prenderla in mano. Devi fare l’uno o l’altro con entrambe prima di terminare il turno.
 coach-stones-title = Le pietre
 coach-stones = Queste pietre sono il tuo denaro. Puoi averne al massimo quattro, e nessuno dà il resto: se paghi un costo di 2 con {"[B]"}, il resto è perso. Quindi paga il più preciso possibile.
-coach-hand-title = La tua mano
-coach-hand = Ora la carta è nella tua mano. Nessun altro vede la tua mano, e non c’è limite al numero di carte. Il numero in alto a sinistra è il costo di evocazione.
+coach-tame-title = Doma una carta
+coach-tame = Doma la carta { $card } per prenderla in mano. Nessun altro vede la tua mano, e non c’è limite al numero di carte.
+coach-change-title = Evocala, e perdi il resto
+coach-change = Il numero in alto a sinistra è il costo: 2. Non hai pietre per pagare esattamente 2, e nessuno dà il resto: ciò che avanza è perso. Evoca comunque la carta { $card }, perché una creatura agisce dal round in cui arriva.
 coach-summon-title = Evocala
 coach-summon = Puoi permetterti una carta della tua mano: si illumina. Evocala per metterla nella tua area, dove lavora per te. Hai tanti slot quanto il numero del round: uno nel round 1, due nel round 2, e così via.
 coach-effects-title = Che cosa fanno le carte
@@ -544,8 +586,6 @@ coach-keep-title = Troppe pietre
 coach-keep = Hai più pietre di quante ne puoi tenere. Scegli quali tenere; le altre sono perse. La prossima volta forse conviene spenderne prima qualcuna.
 coach-asks-title = Una carta ti dà una scelta
 coach-asks = L’effetto di una carta ti fa scegliere. Tutto ciò che puoi scegliere si illumina, e la barra nomina la carta.
-coach-tile-title = Tessere artefatto
-coach-tile = Questa partita si gioca con le tessere artefatto. Prendine una: ti aiuta in questo round, poi torna nella radura.
 coach-why-not-title = Perché non questa carta?
 coach-why-not = Una carta che non si illumina ora non si può giocare. Passaci sopra o aprila per vedere perché: poche pietre, nessuno slot libero, o un effetto impossibile.
 coach-end-turn-title = Termina il tuo turno
@@ -556,10 +596,12 @@ coach-resolve-title = La Fase di Risoluzione
 coach-resolve = Ora ognuna delle tue carte con la clessidra agisce una volta. Scegli tu l’ordine, e può contare: alcune hanno bisogno di pietre che altre portano.
 coach-round-title = Un nuovo round
 coach-round = Ora ciascuno ha uno slot in più, e comincia un altro giocatore. Le carte evocate restano, e i loro effetti con la clessidra tornano a ogni round: prima è, meglio è.
+coach-pick-title = Scegli tu
+coach-pick = Ora scegli tu. Cerca una carta che venduta rende le pietre che ti servono, e una che quelle pietre pagano esattamente. Apri una carta per leggerla da vicino.
 coach-end-title = Come finisce la partita
 coach-end = La partita termina quando qualcuno ha 60 punti alla fine di un round, o dopo il round 10. Vince chi ha più punti. All’inizio raccogli carte che rendono qualcosa a ogni round; più tardi, pensa ai punti.
-coach-alone-title = Ora conosci il gioco!
-coach-alone = Questo era un round intero. Continua come preferisci; interverrò solo se c’è qualcosa di nuovo. Buon divertimento!
+coach-alone-title = Sai giocare!
+coach-alone = Questi erano due round interi. Continua come preferisci; interverrò solo se c’è qualcosa di nuovo. Buon divertimento!
 coach-over-title = Questa era la tua prima partita
 coach-over = Guarda da dove vengono i punti, e rivedi la partita se vuoi. La prossima volta prova un bot più forte, o invita un amico.
 

@@ -1,0 +1,57 @@
+/** A rectangle on the screen, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How much of one rectangle lies over another, in square pixels. */
+export function overlap(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+const EDGE = 8;
+
+/**
+ * Where a note of a size stands that speaks of something: never over that if there is any other place, and over as little
+ * as possible of what else should be seen. Close to what it speaks of is best.
+ */
+export function placeBeside(
+  size: { width: number; height: number },
+  screen: { width: number; height: number },
+  spoken: Box | undefined,
+  seen: readonly Box[],
+): { left: number; top: number } {
+  const [right, bottom] = [screen.width - size.width - EDGE, screen.height - size.height - EDGE];
+  const within = ({ left, top }: { left: number; top: number }): { left: number; top: number } => ({
+    left: Math.max(EDGE, Math.min(right, left)),
+    top: Math.max(EDGE, Math.min(bottom, top)),
+  });
+  const corners = [
+    { left: right, top: bottom },
+    { left: right, top: EDGE },
+    { left: EDGE, top: EDGE },
+    { left: EDGE, top: bottom },
+    { left: right / 2, top: EDGE },
+    { left: right / 2, top: bottom },
+    { left: right / 2, top: bottom / 2 },
+  ];
+  const [x, y] = spoken === undefined ? [0, 0] : [spoken.left + spoken.width / 2, spoken.top + spoken.height / 2];
+  const around =
+    spoken === undefined
+      ? []
+      : [
+          { left: spoken.left + spoken.width + EDGE, top: y - size.height / 2 },
+          { left: spoken.left - size.width - EDGE, top: y - size.height / 2 },
+          { left: x - size.width / 2, top: spoken.top - size.height - EDGE },
+          { left: x - size.width / 2, top: spoken.top + spoken.height + EDGE },
+        ];
+  const cost = (at: { left: number; top: number }): number => {
+    const box = { ...at, ...size };
+    return (spoken === undefined ? 0 : 1000 * overlap(box, spoken)) + seen.reduce((sum, other) => sum + overlap(box, other), 0);
+  };
+  return [...around, ...corners].map(within).reduce((best, next) => (cost(next) < cost(best) ? next : best));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { overlap, placeBeside, type Box } from '../../src/table/beside';
+
+const NOTE = { width: 336, height: 210 };
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+];
+
+test('a note is never over what it speaks of, wherever that is', () => {
+  for (const screen of SCREENS) {
+    for (let left = 0; left + 100 <= screen.width; left += 29) {
+      for (let top = 0; top + 140 <= screen.height; top += 31) {
+        const spoken: Box = { left, top, width: 100, height: 140 };
+        const at = placeBeside(NOTE, screen, spoken, []);
+        const beside = screen.height - 140 >= 2 * NOTE.height || screen.width - 100 >= 2 * NOTE.width;
+        const covered = overlap({ ...at, ...NOTE }, spoken);
+        if (beside) expect(covered, `${JSON.stringify(spoken)} on ${screen.width}x${screen.height}`).toBe(0);
+        expect(at.left >= 0 && at.left + NOTE.width <= screen.width && at.top >= 0 && at.top + NOTE.height <= screen.height).toBe(true);
+      }
+    }
+  }
+});
+
+test('of all places, that with the least of what should be seen', () => {
+  const question: Box = { left: 0, top: 500, width: 1000, height: 100 };
+  const at = placeBeside(NOTE, { width: 1280, height: 720 }, undefined, [question]);
+  expect(overlap({ ...at, ...NOTE }, question)).toBe(0);
+});
+
+test('boxes overlap by as much as they share', () => {
+  const box = (left: number, top: number): Box => ({ left, top, width: 10, height: 10 });
+  expect(overlap(box(0, 0), box(5, 5))).toBe(25);
+  expect(overlap(box(0, 0), box(10, 0))).toBe(0);
+});
