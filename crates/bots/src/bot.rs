@@ -10,6 +10,7 @@ use crate::apprentice::Apprentice;
 use crate::greedy::Greedy;
 use crate::ismcts::Reference;
 use crate::learned::Learned;
+use crate::master::Master;
 use crate::memory::Memory;
 use crate::random::RandomBot;
 
@@ -65,7 +66,8 @@ pub trait Bot: Send + Sync {
     fn decide(&self, sight: Sight<'_>, seed: u64, budget: Budget) -> Decision;
 }
 
-/// The bots of the house, by strength.
+/// The bots of the house. Those with higher numbers are stronger, except for level 4: it is a yardstick, weaker than
+/// level 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// 0: any legal move.
@@ -78,11 +80,14 @@ pub enum Level {
     Learned,
     /// 4: plain tree search over sampled games, the yardstick.
     Reference,
+    /// 5: lets the best turns of level 3 compete in sampled games.
+    Master,
 }
 
 impl Level {
     /// All levels that exist.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Apprentice, Self::Learned, Self::Reference];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Greedy, Self::Apprentice, Self::Learned, Self::Reference, Self::Master];
 
     /// Returns the number of the level.
     pub const fn number(self) -> u8 {
@@ -92,6 +97,7 @@ impl Level {
             Self::Apprentice => 2,
             Self::Learned => 3,
             Self::Reference => 4,
+            Self::Master => 5,
         }
     }
 
@@ -103,6 +109,7 @@ impl Level {
             Self::Apprentice => "apprentice",
             Self::Learned => "learned",
             Self::Reference => "reference",
+            Self::Master => "master",
         }
     }
 
@@ -114,13 +121,15 @@ impl Level {
             Self::Apprentice => Box::new(Apprentice),
             Self::Learned => Box::new(Learned::default()),
             Self::Reference => Box::new(Reference::default()),
+            Self::Master => Box::new(Master::default()),
         }
     }
 
     /// Returns the level that this one plays like where it has not learned a game with these options; none if it has.
     /// Whoever lets people choose a level tells them.
     pub fn stand_in(self, options: Options) -> Option<Self> {
-        (self == Self::Learned && !Learned::knows(options)).then_some(Self::Apprentice)
+        let learned = matches!(self, Self::Learned | Self::Master);
+        (learned && !Learned::knows(options)).then_some(Self::Apprentice)
     }
 
     /// Returns what the bot thinks about if nobody says otherwise.
@@ -129,6 +138,7 @@ impl Level {
             Self::Random | Self::Greedy => Budget::Nodes(0),
             Self::Apprentice | Self::Learned => Budget::Nodes(1_500),
             Self::Reference => Budget::Time(Duration::from_millis(20)),
+            Self::Master => Budget::Nodes(12_000),
         }
     }
 }

@@ -63,7 +63,8 @@ impl Learned {
         shipped(options).is_some()
     }
 
-    fn net(&self, options: Options) -> Option<&Net> {
+    /// The net for games with these options.
+    pub(crate) fn net(&self, options: Options) -> Option<&Net> {
         let own = self.net.as_ref().filter(|net| net.players() == usize::from(options.players));
         own.or_else(|| shipped(options).filter(|_| self.net.is_none())).map(AsRef::as_ref)
     }
@@ -112,16 +113,28 @@ pub(crate) struct Thinker<'a> {
     net: &'a Net,
     seat: Seat,
     features: Features,
+    looks: u64,
 }
 
 impl<'a> Thinker<'a> {
     pub(crate) fn new(net: &'a Net, seat: Seat) -> Self {
-        Self { net, seat, features: Features::default() }
+        Self { net, seat, features: Features::default(), looks: 0 }
     }
 
     /// What the net says about a game.
     pub(crate) fn look(&mut self, game: &Game) -> Verdict {
+        self.looks += 1;
         self.net.look(game, self.seat, &mut self.features)
+    }
+
+    /// For whom it thinks.
+    pub(crate) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How often the net has been asked.
+    pub(crate) const fn looks(&self) -> u64 {
+        self.looks
     }
 
     /// The best of these moves, looking no further; none if there are none.
@@ -166,7 +179,7 @@ impl<'a> Thinker<'a> {
     }
 
     /// Lets everyone make the picks that are left, each for the best of their own side.
-    fn complete_picks(&mut self, game: &mut Game) {
+    pub(crate) fn complete_picks(&mut self, game: &mut Game) {
         let mut legal = MoveList::new();
         while let (Phase::Hunting, Some(seat)) = (game.phase(), game.asked_seat()) {
             game.legal_moves_into(&mut legal);

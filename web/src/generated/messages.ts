@@ -85,6 +85,7 @@ export interface Messages {
   'bot-level-2': never;
   'bot-level-3': never;
   'bot-level-4': never;
+  'bot-level-5': never;
   'bot-name': 'seat';
   'brings': never;
   'cancel': never;
@@ -366,6 +367,7 @@ export interface Messages {
   'level-apprentice': never;
   'level-greedy': never;
   'level-learned': never;
+  'level-master': never;
   'level-random': never;
   'level-reference': never;
   'list-and': 'before' | 'last';
@@ -663,6 +665,7 @@ export interface Messages {
   'start-level-2': never;
   'start-level-3': never;
   'start-level-4': never;
+  'start-level-5': never;
   'start-look': never;
   'start-more': never;
   'start-new-game': never;

@@ -36,12 +36,12 @@ describe('the plan of a new table', () => {
 
 describe('the choices of the last time', () => {
   it('come back, but for those who sat beside', () => {
-    const chosen = { ...USUAL, players: 4 as const, level: 4 as const, clock: 'bank-900' as const, undo: false };
+    const chosen = { ...USUAL, players: 4 as const, level: 5 as const, clock: 'bank-900' as const, undo: false };
     expect(readChoices(JSON.stringify({ ...chosen, beside: ['Teo', '', ''] }))).toEqual(chosen);
   });
 
   it('are as usual where they are damaged', () => {
-    expect(readChoices('{"players":7,"level":5,"clock":"never","undo":"yes"}')).toEqual(USUAL);
+    expect(readChoices('{"players":7,"level":9,"clock":"never","undo":"yes"}')).toEqual(USUAL);
     expect(readChoices('[')).toEqual(USUAL);
     expect(readChoices('null')).toEqual(USUAL);
   });

@@ -50,6 +50,11 @@ fn learned_answers_alike_what_looks_alike() {
     assert_eq!(compare(Level::Learned, Budget::Nodes(100), 11, 500), 500);
 }
 
+#[test]
+fn master_answers_alike_what_looks_alike() {
+    assert_eq!(compare(Level::Master, Budget::Nodes(100), 11, 200), 200);
+}
+
 /// The long run behind the figure in docs/bots.md: `cargo test --release -p vale-bots -- --ignored pairs`.
 #[test]
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
@@ -57,4 +62,5 @@ fn a_hundred_thousand_pairs() {
     assert_eq!(compare(Level::Greedy, Level::Greedy.default_budget(), 3, 50_000), 50_000);
     assert_eq!(compare(Level::Apprentice, Budget::Nodes(150), 3, 50_000), 50_000);
     assert_eq!(compare(Level::Learned, Budget::Nodes(150), 3, 50_000), 50_000);
+    assert_eq!(compare(Level::Master, Budget::Nodes(150), 3, 2_000), 2_000);
 }

@@ -5,6 +5,7 @@ mod arena;
 mod honesty;
 mod ismcts;
 mod learned;
+mod master;
 mod memory;
 mod puzzles;
 mod robustness;

@@ -6,10 +6,15 @@ use crate::support::{Play, all_options};
 
 /// Plays whole games in which all seats are of this level, over all options. Returns the decisions made.
 fn play_games(level: Level, budget: Budget, games: u64) -> u64 {
+    play_some_games(level, budget, (0..games).collect())
+}
+
+/// The same for these games, of which every 48 have all options.
+fn play_some_games(level: Level, budget: Budget, games: Vec<u64>) -> u64 {
     let bot = level.bot();
     let options = all_options();
     let mut decisions = 0;
-    for game in 0..games {
+    for game in games {
         let mut play = Play::new(options[game as usize % options.len()], game);
         while let Some(seat) = play.asked() {
             let m = play.decide(&*bot, seat, game ^ play.decisions, budget);
@@ -43,9 +48,17 @@ fn learned_plays_on_whatever_the_options() {
 }
 
 #[test]
+fn master_plays_on_whatever_the_options() {
+    // It takes its time, so a part of the options has to do here: all numbers of players, and each option once.
+    let games: Vec<_> = (0..48).step_by(7).collect();
+    assert!(play_some_games(Level::Master, Budget::Nodes(60), games) > 7 * 100);
+}
+
+#[test]
 fn a_budget_of_nothing_still_gets_an_answer() {
     assert!(play_games(Level::Apprentice, Budget::Nodes(0), 6) > 0);
     assert!(play_games(Level::Learned, Budget::Nodes(0), 6) > 0);
+    assert!(play_games(Level::Master, Budget::Nodes(0), 1) > 0);
 }
 
 /// The long runs behind the figures in docs/bots.md:
@@ -73,4 +86,10 @@ fn long_run_of_the_learned() {
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_reference() {
     play_games(Level::Reference, Budget::Nodes(200), 200);
+}
+
+#[test]
+#[ignore = "takes hours; run by hand for docs/bots.md"]
+fn long_run_of_the_master() {
+    play_games(Level::Master, Budget::Nodes(200), 2_000);
 }

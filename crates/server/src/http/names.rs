@@ -19,7 +19,7 @@ pub const MAX_NAME: usize = 30;
 const MAX_MARKS: usize = 3;
 
 /// Names that others would take for those of the server, of whoever runs it, of bots, or of nobody.
-const RESERVED: [&str; 56] = [
+const RESERVED: [&str; 62] = [
     // Those who run the server.
     "admin",
     "admins",
@@ -60,6 +60,8 @@ const RESERVED: [&str; 56] = [
     "eager",
     "expert",
     "sage",
+    "tinkerer",
+    "master",
     "hasard",
     "glouton",
     "apprenti",
@@ -67,6 +69,8 @@ const RESERVED: [&str; 56] = [
     "référence",
     "rêveur",
     "fougueux",
+    "bricoleur",
+    "maître",
     "caso",
     "avido",
     "apprendista",
@@ -76,6 +80,8 @@ const RESERVED: [&str; 56] = [
     "sognatore",
     "impetuoso",
     "saggio",
+    "sperimentatore",
+    "maestro",
     // Nobody.
     "former player",
     "ancien joueur",

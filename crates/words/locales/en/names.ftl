@@ -185,6 +185,7 @@ level-greedy = greedy
 level-apprentice = apprentice
 level-learned = learned
 level-reference = reference
+level-master = master
 
 ## Points
 

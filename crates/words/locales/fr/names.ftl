@@ -191,6 +191,7 @@ level-greedy = glouton
 level-apprentice = apprenti
 level-learned = instruit
 level-reference = référence
+level-master = maître
 
 ## Points
 

@@ -191,6 +191,7 @@ level-greedy = avido
 level-apprentice = apprendista
 level-learned = istruito
 level-reference = riferimento
+level-master = maestro
 
 ## Punti
 
