@@ -17,6 +17,7 @@ mod health;
 mod ids;
 mod invitations;
 mod looks;
+mod migrations;
 mod mutes;
 mod notify;
 mod open;

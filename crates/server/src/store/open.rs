@@ -9,18 +9,17 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _};
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::timeout;
 
 use super::files;
+use super::migrations::MIGRATIONS;
 use super::mutes::Mutes;
 use super::notify::Notifier;
 use super::writer::{self, Counters};
 use super::{Dialect, Shared, Store, StoreError, fresh_token, get};
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long to wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
