@@ -20,14 +20,14 @@ use process::Process;
 
 /// How long a program may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// To start, until it says that it is ready.
     pub start: Duration,
     /// For each decision.
     pub decision: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         Self { start: Duration::from_mins(1), decision: Duration::from_secs(10) }
     }
@@ -69,7 +69,7 @@ pub enum BotError {
 #[derive(Debug)]
 pub struct Program {
     words: Vec<String>,
-    patience: Patience,
+    timeouts: Timeouts,
     idle: Mutex<Vec<Process>>,
 }
 
@@ -79,11 +79,11 @@ impl Program {
     ///
     /// # Errors
     /// The command cannot be read, or the program does not start or does not get ready in time.
-    pub fn start(command: &str, patience: Patience) -> Result<Self, BotError> {
+    pub fn start(command: &str, timeouts: Timeouts) -> Result<Self, BotError> {
         let words = shlex::split(command).ok_or_else(|| {
             BotError::NotStarted("a quotation mark is not closed, or nothing follows the last backslash".to_owned())
         })?;
-        let program = Self { words, patience, idle: Mutex::default() };
+        let program = Self { words, timeouts, idle: Mutex::default() };
         let process = program.process(&AtomicBool::new(false))?;
         program.leave(process);
         Ok(program)
@@ -92,7 +92,7 @@ impl Program {
     /// A process that nobody uses, or a new one.
     fn process(&self, stop: &AtomicBool) -> Result<Process, BotError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.map_or_else(|| Process::start(&self.words, self.patience.start, stop), Ok)
+        idle.map_or_else(|| Process::start(&self.words, self.timeouts.start, stop), Ok)
     }
 
     fn leave(&self, process: Process) {
@@ -147,11 +147,11 @@ impl Hired<'_> {
         let Task { game, sight, legal, seed } = task;
         let view = sight.view;
         let others = view.table.players.iter().map(|player| player.seat).filter(|&seat| seat != view.seat);
-        let patience = self.program.patience.decision;
+        let timeout = self.program.timeouts.decision;
         let message = Message::Decide {
             game,
             seat: view.seat,
-            timeout_ms: patience.as_millis(),
+            timeout_ms: timeout.as_millis(),
             // Numbers up to 2^53 mean the same in all languages.
             seed: seed >> 11,
             legal,
@@ -160,7 +160,7 @@ impl Hired<'_> {
             running: view.table.running(),
             view,
         };
-        let text = process.decide(&message, patience, stop)?;
+        let text = process.decide(&message, timeout, stop)?;
         self.process = Some(process);
         Ok(text)
     }

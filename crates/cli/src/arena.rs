@@ -36,7 +36,7 @@ struct Report<'a> {
 
 /// Runs the command.
 pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), CliError> {
-    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.programs.patience()));
+    let bots = args.bots.iter().map(|text| Entrant::read(text, args.budget.budget(), args.programs.timeouts()));
     let bots = bots.collect::<Result<Vec<_>, _>>().map_err(|error| CliError::bad_input(&error))?;
     let options = args.table.options(args.players);
     for line in stand_ins(&args.bots, options, words) {

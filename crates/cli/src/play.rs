@@ -49,7 +49,7 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
     let Some(mut table) = first_table(args, saves.as_ref(), at_terminal, &mut lines, &mut voice)? else {
         return Ok(());
     };
-    let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.patience())).transpose();
+    let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.timeouts())).transpose();
     let program = program.map_err(|error| CliError::bad_input(&error))?;
     loop {
         farewell.set(table.slot.as_ref(), &voice.words);

@@ -246,7 +246,7 @@ fn read_bots(args: &SimArgs) -> Result<Vec<Entrant>, CliError> {
     // Without bots there is no last one either, so there are none.
     let texts = named.iter().chain(named.last().into_iter().cycle()).take(seats);
     let read = |text: &String| {
-        Entrant::read(text, args.budget.budget(), args.programs.patience()).map_err(|error| CliError::bad_input(&error))
+        Entrant::read(text, args.budget.budget(), args.programs.timeouts()).map_err(|error| CliError::bad_input(&error))
     };
     texts.map(read).collect()
 }

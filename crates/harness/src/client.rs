@@ -212,9 +212,9 @@ impl TableClient {
     }
 
     /// Waits for the next message, at most this long. Nothing is heard when the time is over.
-    pub async fn listen(&mut self, patience: Duration) -> Result<Option<Heard>, HarnessError> {
+    pub async fn listen(&mut self, timeout: Duration) -> Result<Option<Heard>, HarnessError> {
         let socket = self.socket.as_mut().ok_or_else(|| lost("not connected"))?;
-        let Ok(message) = tokio::time::timeout(patience, next_message(socket)).await else { return Ok(None) };
+        let Ok(message) = tokio::time::timeout(timeout, next_message(socket)).await else { return Ok(None) };
         let heard = message.and_then(|message| match message {
             Message::Hello(_) => Err(broken("hello comes once, and first")),
             Message::Update(update) => self.take_update(*update).map(|()| Heard::Update),

@@ -293,8 +293,8 @@ fn psql(programs: &Path, directory: &Path, database: &str, text: &str) -> Result
 }
 
 /// Waits for a child to end.
-fn ended(child: &mut Child, patience: Duration) -> bool {
-    let deadline = Instant::now() + patience;
+fn ended(child: &mut Child, timeout: Duration) -> bool {
+    let deadline = Instant::now() + timeout;
     loop {
         match child.try_wait() {
             Ok(Some(_)) | Err(_) => return true,

@@ -188,7 +188,7 @@ pub struct Limits {
     /// Connections in all that are open at the same time, sockets among them. Fewer if the system allows fewer files.
     pub connections: usize,
     /// How long an answer may take.
-    pub patience: Duration,
+    pub request_timeout: Duration,
     /// How long a client may take to read something of what it is sent.
     pub stalled: Duration,
     /// How late the server may be before it turns even players away, and others long before them.
@@ -246,7 +246,7 @@ impl Limits {
             sockets_by_address: None,
             connections_by_address: None,
             connections: 16_384,
-            patience: Duration::from_secs(15),
+            request_timeout: Duration::from_secs(15),
             stalled: Duration::from_secs(20),
             longest_delay: None,
         }

@@ -108,7 +108,7 @@ async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) ->
     if let Err(failure) = admitted {
         return failure.into_response();
     }
-    tokio::time::timeout(app.config.limits.patience, next.run(request)).await.unwrap_or_else(|_| {
+    tokio::time::timeout(app.config.limits.request_timeout, next.run(request)).await.unwrap_or_else(|_| {
         let message = "the request timed out: try again in a moment";
         ProblemResponse::new(Code::Busy, message).into_response()
     })

@@ -28,7 +28,7 @@ interface Waiting {
 export type BeforeUpdate = (before: Update | null, after: Update) => void;
 
 /** How long an answer may take before the connection is taken for dead, in milliseconds. */
-const PATIENCE = 6000;
+const ANSWER_TIMEOUT = 6000;
 /** After being out of sight for so long a device may have slept, and its connection died unnoticed. */
 const NAP = 30_000;
 /** Reasons that a moment's wait does not remove. */
@@ -62,7 +62,7 @@ export class TableLink {
   #became = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = Date.now();
   #closing = new AbortController();
 
@@ -85,7 +85,7 @@ export class TableLink {
 
   #rests(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
   }
 
   #lookedAt(): void {
@@ -119,15 +119,15 @@ export class TableLink {
 
   /** A connection can die without a word: then the answer never comes. */
   #await(): void {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     if (this.#waiting.size === 0) return;
-    this.#patience = setTimeout(() => {
+    this.#timeout = setTimeout(() => {
       if (this.state === 'open') {
         this.state = 'lost';
         this.#connect();
       }
       this.#await();
-    }, PATIENCE);
+    }, ANSWER_TIMEOUT);
   }
 
   #transmit(command: Command): void {

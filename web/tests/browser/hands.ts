@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How long the table may take to show something new after a deed. */
-const PATIENCE = 12_000;
+const TIMEOUT = 12_000;
 /** No game has nearly as many decisions. */
 const MAX_DEEDS = 900;
 
@@ -36,7 +36,7 @@ export async function changed(page: Page, before: string): Promise<void> {
 }
 
 async function changes(page: Page, before: string): Promise<boolean> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while ((await scene(page)) === before) {
     if (Date.now() > end) return false;
     await page.waitForTimeout(10);
@@ -210,7 +210,7 @@ export async function playOn(page: Page, touch: Touch, options: Course = {}): Pr
       deeds += 1;
       idle = Date.now();
       await options.each?.();
-    } else if (Date.now() - idle > PATIENCE * 2) throw new Error(`nothing to do for a long time: ${await scene(page)}`);
+    } else if (Date.now() - idle > TIMEOUT * 2) throw new Error(`nothing to do for a long time: ${await scene(page)}`);
     else await page.waitForTimeout(15);
   }
   throw new Error('the game does not end');

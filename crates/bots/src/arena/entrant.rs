@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Budget, Level};
 use crate::table::Chair;
-use crate::wire::{Patience, Program};
+use crate::wire::{Program, Timeouts};
 
 /// The longest time that a bot can be given for a decision, in milliseconds.
 const MAX_BUDGET_MS: u64 = 3_600_000;
@@ -65,11 +65,11 @@ impl Entrant {
     ///
     /// # Errors
     /// The text names no level, budget or program.
-    pub fn read(text: &str, budget: Option<Budget>, patience: Patience) -> Result<Self, EntrantError> {
+    pub fn read(text: &str, budget: Option<Budget>, timeouts: Timeouts) -> Result<Self, EntrantError> {
         let text = text.trim();
         if let Some(command) = text.strip_prefix("cmd:") {
             let program =
-                Program::start(command, patience).map_err(|fault| EntrantError(format!("the bot `{text}` {fault}")))?;
+                Program::start(command, timeouts).map_err(|fault| EntrantError(format!("the bot `{text}` {fault}")))?;
             return Ok(Self { name: text.to_owned(), player: Player::Program(program) });
         }
         let (level, own_budget) = match text.split_once('@') {

@@ -32,10 +32,10 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a program and waits until it is ready.
-    pub(super) fn start(words: &[String], patience: Duration, stop: &AtomicBool) -> Result<Self, BotError> {
+    pub(super) fn start(words: &[String], timeout: Duration, stop: &AtomicBool) -> Result<Self, BotError> {
         let mut process = Self::spawn(words)?;
-        let answer = process.ask(&Message::hello(patience.as_millis()), patience, stop)?;
-        process.wishes = read_hello(&answer.ok_or(BotError::NotReady(patience))?)?;
+        let answer = process.ask(&Message::hello(timeout.as_millis()), timeout, stop)?;
+        process.wishes = read_hello(&answer.ok_or(BotError::NotReady(timeout))?)?;
         Ok(process)
     }
 
@@ -70,26 +70,21 @@ impl Process {
     pub(super) fn decide(
         &mut self,
         message: &Message<'_>,
-        patience: Duration,
+        timeout: Duration,
         stop: &AtomicBool,
     ) -> Result<String, BotError> {
-        let answer = self.ask(message, patience, stop)?;
-        read_move(&answer.ok_or(BotError::TooLate(patience))?)
+        let answer = self.ask(message, timeout, stop)?;
+        read_move(&answer.ok_or(BotError::TooLate(timeout))?)
     }
 
     /// Asks something and gives the line of answer; none if there is none in time.
-    fn ask(
-        &mut self,
-        message: &Message<'_>,
-        patience: Duration,
-        stop: &AtomicBool,
-    ) -> Result<Option<String>, BotError> {
+    fn ask(&mut self, message: &Message<'_>, timeout: Duration, stop: &AtomicBool) -> Result<Option<String>, BotError> {
         match self.answers.try_recv() {
             Ok(_) => return Err(BotError::Nonsense("it said something without being asked".to_owned())),
             Err(TryRecvError::Disconnected) => return Err(self.how_it_ended()),
             Err(TryRecvError::Empty) => {}
         }
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         if self.tell(message).is_err() {
             return Err(self.how_it_ended());
         }

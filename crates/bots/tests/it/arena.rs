@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use vale_bots::arena::{Arena, ArenaError, ArenaGame, Entrant, Player, Results, seatings};
 use vale_bots::table::{decision_seed, recall};
-use vale_bots::wire::Patience;
+use vale_bots::wire::Timeouts;
 use vale_bots::{Bot, Budget, Decision, RandomBot, Sight};
 use vale_engine::{Game, Move, MoveList, Options, Record, Seed, Start};
 
@@ -235,7 +235,7 @@ fn what_was_played_is_a_record_and_can_be_recalled() {
 
 #[test]
 fn bots_are_named_by_level_budget_or_command() {
-    let read = |text: &str| Entrant::read(text, Some(Budget::Nodes(9)), Patience::default());
+    let read = |text: &str| Entrant::read(text, Some(Budget::Nodes(9)), Timeouts::default());
     let random = read("0").ok().unwrap();
     assert_eq!((random.name.as_str(), random.budget()), ("random", Some(Budget::Nodes(9))));
     let slow = read("random@20ms").ok().unwrap();

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use vale_bots::arena::{Arena, Entrant, Results};
-use vale_bots::wire::Patience;
+use vale_bots::wire::Timeouts;
 use vale_engine::{Options, Seed};
 
 /// The path of a file of these tests.
@@ -30,17 +30,17 @@ fn ready(name: &str, lines: &str) -> String {
 }
 
 /// Plays the program against a random bot of the house.
-fn play(program: &str, players: u8, deals: u64, threads: usize, patience_ms: u64) -> Results {
-    let patience = Patience { decision: Duration::from_millis(patience_ms), ..Patience::default() };
-    let bots = [program, "0"].map(|text| Entrant::read(text, None, patience).ok().unwrap());
+fn play(program: &str, players: u8, deals: u64, threads: usize, timeout_ms: u64) -> Results {
+    let timeouts = Timeouts { decision: Duration::from_millis(timeout_ms), ..Timeouts::default() };
+    let bots = [program, "0"].map(|text| Entrant::read(text, None, timeouts).ok().unwrap());
     let arena = Arena::new(Options::new(players), bots.into(), Seed::from_number(1)).unwrap();
     arena.run(deals, threads, &AtomicBool::new(false), &|_| {}).unwrap()
 }
 
 /// The program loses all its games, for this reason.
 #[track_caller]
-fn loses(program: &str, patience_ms: u64, reason: &str) -> Results {
-    let results = play(program, 3, 1, 2, patience_ms);
+fn loses(program: &str, timeout_ms: u64, reason: &str) -> Results {
+    let results = play(program, 3, 1, 2, timeout_ms);
     assert_eq!(results.games, 3);
     assert_eq!(results.bots[0].forfeits, 3, "{:?}", results.forfeits);
     assert_eq!(results.bots[0].win_share.mean, Some(0.0));
@@ -57,9 +57,9 @@ const PATIENT: u64 = 10_000;
 
 /// What is wrong with a program that never gets ready.
 #[track_caller]
-fn is_not_ready(program: &str, patience_ms: u64, reason: &str) {
-    let patience = Patience { start: Duration::from_millis(patience_ms), ..Patience::default() };
-    let problem = Entrant::read(program, None, patience).err().unwrap().to_string();
+fn is_not_ready(program: &str, timeout_ms: u64, reason: &str) {
+    let timeouts = Timeouts { start: Duration::from_millis(timeout_ms), ..Timeouts::default() };
+    let problem = Entrant::read(program, None, timeouts).err().unwrap().to_string();
     assert!(problem.contains(reason), "`{reason}` is not in `{problem}`");
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use vale_bots::arena::Entrant;
-use vale_bots::wire::Patience;
+use vale_bots::wire::Timeouts;
 use vale_bots::{Budget, Level};
 use vale_engine::{Options, Seed};
 use vale_words::{Words, say};
@@ -134,8 +134,8 @@ pub struct ProgramArgs {
 
 impl ProgramArgs {
     /// How long programs may take.
-    pub const fn patience(&self) -> Patience {
-        Patience {
+    pub const fn timeouts(&self) -> Timeouts {
+        Timeouts {
             start: Duration::from_millis(self.start_timeout_ms),
             decision: Duration::from_millis(self.move_timeout_ms),
         }

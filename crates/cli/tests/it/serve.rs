@@ -425,7 +425,7 @@ fn the_manual_says_how_much_is_too_much() {
         ("sockets from one address", limits.sockets_by_address.unwrap().to_string()),
         ("connections from one address", limits.connections_by_address.unwrap().to_string()),
         ("connections in total", format!("{},{:03}", limits.connections / 1000, limits.connections % 1000)),
-        ("request timeout", format!("{} seconds", limits.patience.as_secs())),
+        ("request timeout", format!("{} seconds", limits.request_timeout.as_secs())),
         ("a client that does not read", format!("{} seconds", limits.stalled.as_secs())),
     ] {
         let row = format!("\n| {what} | {limit}");

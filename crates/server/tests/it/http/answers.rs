@@ -90,7 +90,7 @@ async fn behind_a_proxy_each_client_has_a_limit_of_its_own() {
 
 #[tokio::test]
 async fn nobody_waits_for_ever_for_a_body_that_does_not_come() {
-    let site = Site::with(|config| config.limits.patience = Duration::from_millis(50)).await;
+    let site = Site::with(|config| config.limits.request_timeout = Duration::from_millis(50)).await;
     let mut request = site.browser().request(&Method::POST, "/api/guests", Some(&json!({ "name": "Anna" })));
     *request.body_mut() = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
     let message = site.send(request).await.problem(StatusCode::SERVICE_UNAVAILABLE, "busy");
