@@ -62,11 +62,11 @@ fn npm() -> Command {
 }
 
 /// Does this command succeed in time? What it says does not matter, and it is ended when it takes too long.
-fn succeeds_within(command: &mut Command, patience: Duration) -> bool {
+fn succeeds_within(command: &mut Command, timeout: Duration) -> bool {
     let Ok(mut child) = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn() else {
         return false;
     };
-    let deadline = Instant::now() + patience;
+    let deadline = Instant::now() + timeout;
     while Instant::now() < deadline {
         match child.try_wait() {
             Ok(Some(status)) => return status.success(),

@@ -9,6 +9,7 @@ mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Instant;
 
 const HELP: &str = "\
 cargo xtask COMMAND
@@ -65,16 +66,27 @@ fn main() -> ExitCode {
     }
 }
 
+/// Everything, part by part, and how long each part took.
 fn test() -> Result<(), String> {
-    rust::check()?;
-    web::check()?;
-    dependencies::check()?;
-    rust::package()?;
-    rust::test()?;
-    let vale = rust::build_vale()?;
-    rust::kill_a_few(&vale)?;
-    web::browser(&vale)?;
-    rust::document()
+    let mut parts = Vec::new();
+    let mut timed = |name: &'static str, part: &dyn Fn() -> Result<(), String>| {
+        let start = Instant::now();
+        let result = part();
+        parts.push((name, start.elapsed().as_secs()));
+        result
+    };
+    let result = timed("format and lints of Rust", &rust::check)
+        .and_then(|()| timed("checks and unit tests of the web client", &web::check))
+        .and_then(|()| timed("dependencies", &dependencies::check))
+        .and_then(|()| timed("packages", &rust::package))
+        .and_then(|()| timed("tests of Rust", &rust::test))
+        .and_then(|()| timed("kills", &|| rust::kill_a_few(&rust::build_vale()?)))
+        .and_then(|()| timed("browser", &|| web::browser(&rust::build_vale()?)))
+        .and_then(|()| timed("documentation", &rust::document));
+    for (name, seconds) in parts {
+        println!("{name}: {} min {:02} s", seconds / 60, seconds % 60);
+    }
+    result
 }
 
 fn screenshots(folder: PathBuf) -> Result<(), String> {
