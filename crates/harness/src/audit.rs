@@ -135,7 +135,6 @@ fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Harn
         let what = match &command.request {
             Request::Play { m } => m.to_string(),
             Request::Say { text } => format!("say {text}"),
-            Request::React { reaction } => format!("react {reaction:?}"),
             Request::Undo {} => "undo".to_owned(),
             _ => continue,
         };
@@ -148,7 +147,6 @@ fn compare_acknowledged(testimony: &Testimony, now: &[Entry]) -> Result<(), Harn
         let what = match &entry.what {
             What::Played { seat: by, m } if *by == seat => m.map(|m| m.to_string()).unwrap_or_default(),
             What::Said { seat: by, text } if *by == seat => format!("say {text}"),
-            What::Reacted { seat: by, reaction } if *by == seat => format!("react {reaction:?}"),
             What::Undone { seat: by, .. } if *by == seat => "undo".to_owned(),
             _ => continue,
         };

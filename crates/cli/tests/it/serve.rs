@@ -412,8 +412,8 @@ fn the_manual_says_how_much_is_too_much() {
         ("login attempts for one account from all addresses", in_words(limits.passwords_by_account)),
         ("commands of one person", in_words(limits.commands_by_person)),
         ("commands from one address", in_words(limits.commands_by_address)),
-        ("chat messages and mutes of one person", in_words(limits.chat_by_person)),
-        ("chat messages and mutes from one address", in_words(limits.chat_by_address)),
+        ("chat messages, reactions and mutes of one person", in_words(limits.chat_by_person)),
+        ("chat messages, reactions and mutes from one address", in_words(limits.chat_by_address)),
         ("new tables of one person", in_words(limits.tables_by_person)),
         ("new tables from one address", in_words(limits.tables_by_address)),
         (
