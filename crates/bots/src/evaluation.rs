@@ -4,6 +4,9 @@
 //! left, what the cards in hand would bring for their cost, and what the stones can buy. The guess reads the effects
 //! themselves, word by word, so every card and tile has a value without a table of its own.
 
+#[cfg(test)]
+mod turn_order;
+
 use arrayvec::ArrayVec;
 use vale_engine::effect::{
     Act, Amount, Ask, Choice, Condition, Count, Fate, Paid, Permanent, Pick, Step, Trigger, Zone,
@@ -32,11 +35,24 @@ pub(crate) struct Prospect<'game> {
 
 /// What this game is worth to this player: the points it will probably have in the end.
 pub(crate) fn value(game: &Game, seat: Seat) -> f32 {
+    worth(game, seat, place)
+}
+
+/// What the nets are told that a game is worth to this player. With three players they have learned it with another turn order
+/// than that of the game, and until they are trained again they must be told the same; otherwise it is the value.
+pub(crate) fn value_as_learned(game: &Game, seat: Seat) -> f32 {
+    worth(game, seat, |game, seat| {
+        let players = usize::from(game.options().players);
+        (seat.index() + vale_engine::MAX_SEATS - game.first().index()) % players
+    })
+}
+
+fn worth(game: &Game, seat: Seat, place: impl Fn(&Game, Seat) -> usize) -> f32 {
     let score = f32::from(game.score(seat));
     if game.is_over() {
         return score;
     }
-    let prospect = Prospect::new(game, seat);
+    let prospect = Prospect::in_order(game, seat, place);
     score + prospect.purse() + prospect.area() + prospect.hand(game.hand(seat)) + prospect.shelter() + prospect.tile()
 }
 
@@ -47,18 +63,28 @@ fn rounds_to_come(game: &Game) -> f32 {
     f32::from(LAST_ROUND - game.round()).min((missing / weight::PACE).ceil().max(0.0))
 }
 
+/// The place of a seat in the turn order of this round, from 0.
+pub(crate) fn place(game: &Game, seat: Seat) -> usize {
+    let players = usize::from(game.options().players);
+    (seat.index() + players - game.first().index()) % players
+}
+
 impl<'game> Prospect<'game> {
     pub(crate) fn new(game: &'game Game, seat: Seat) -> Self {
+        Self::in_order(game, seat, place)
+    }
+
+    fn in_order(game: &'game Game, seat: Seat, place: impl Fn(&Game, Seat) -> usize) -> Self {
         let to_come = rounds_to_come(game);
-        let place = |seat: Seat| (seat.index() + 4 - game.first().index()) % usize::from(game.options().players);
+        let not_before = place(game, seat) >= place(game, game.turn());
         let acts_now = match game.phase() {
             Phase::Hunting => true,
-            Phase::Action => place(seat) >= place(game.turn()),
+            Phase::Action => not_before,
             Phase::Resolution | Phase::Over => false,
         };
         let resolves_now = match game.phase() {
             Phase::Hunting | Phase::Action => true,
-            Phase::Resolution => place(seat) >= place(game.turn()),
+            Phase::Resolution => not_before,
             Phase::Over => false,
         };
         let turns = to_come + f32::from(u8::from(acts_now));

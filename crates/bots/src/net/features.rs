@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 use vale_engine::{BySeat, CARD_COUNT, Card, CardSet, Colour, Game, LAST_ROUND, Phase, Seat, Stones, TILE_COUNT, Tile};
 
-use crate::evaluation::value;
+use crate::evaluation::{place, value_as_learned};
 
 /// The version of what is told, whatever the cards are.
 pub const VERSION: u32 = 1;
@@ -241,7 +241,7 @@ impl Features {
         {
             return expected;
         }
-        let expected = value(game, seat);
+        let expected = value_as_learned(game, seat);
         self.expected[seat] = Some((situation, expected));
         expected
     }
@@ -253,12 +253,6 @@ const fn stage(round: u8) -> usize {
         5..=7 => 1,
         _ => 2,
     }
-}
-
-/// The place of a seat in the turn order of this round.
-fn place(game: &Game, seat: Seat) -> usize {
-    let players = usize::from(game.options().players);
-    (seat.index() + players - game.first().index()) % players
 }
 
 /// Has this seat a turn of the Action Phase still to come in this round, or to end, and one of the Resolution Phase?
