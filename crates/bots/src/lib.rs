@@ -22,6 +22,7 @@ pub mod net;
 mod plan;
 mod playout;
 mod random;
+pub mod review;
 pub mod sample;
 mod seen;
 pub mod table;

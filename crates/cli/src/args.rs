@@ -59,6 +59,11 @@ pub enum Command {
     Referee,
     /// Print a recorded game as a log, or just check it
     Replay(ReplayArgs),
+    /// Judge the decisions of a finished game, and tell luck from skill
+    ///
+    /// Every decision is compared with the best that its player could do by what they could know then, in games that are
+    /// made up to look the same to them.
+    Review(ReviewArgs),
     /// Check that the cards of a recorded game were shuffled as committed before the deal
     Verify(VerifyArgs),
     /// List the creatures and artifact tiles, or show one of them
@@ -147,6 +152,16 @@ pub struct ReplayArgs {
     pub check: bool,
     /// Print JSON
     #[arg(long, conflicts_with = "check")]
+    pub json: bool,
+}
+
+/// `vale review`
+#[derive(Debug, clap::Args)]
+pub struct ReviewArgs {
+    /// The record: a `.vale` file, or `-` for stdin
+    pub file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
     pub json: bool,
 }
 

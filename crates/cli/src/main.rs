@@ -19,6 +19,7 @@ mod progress;
 mod random;
 mod referee;
 mod replay;
+mod review;
 mod serve;
 mod sim;
 mod told;
@@ -58,6 +59,7 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
         Command::Play(args) => play::run(&args, words, std::io::stdin().lock(), out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, &words, out),
+        Command::Review(args) => review::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Serve(args) => serve::run(args, out),
         Command::Admin(args) => admin::run(args, out),

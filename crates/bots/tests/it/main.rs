@@ -8,6 +8,7 @@ mod learned;
 mod master;
 mod memory;
 mod puzzles;
+mod review;
 mod robustness;
 mod seen;
 mod support;

@@ -10,6 +10,7 @@ mod languages;
 mod layout;
 mod play;
 mod referee;
+mod review;
 mod serve;
 mod support;
 mod typing;

@@ -274,6 +274,29 @@ hint-plans = Its best plans, with their value to the bot:
 hint-over = the game is over: there is nothing left to decide
 hint-neither = this is neither a record, whose first line is `vale 1`, nor a position, which is a JSON object
 
+## vale review
+
+review-shares = Win shares in percent at the end of each round, by seat: { $names }
+review-round = Round { $round }: { $shares }
+review-player = { $name }: accuracy { $accuracy } of 100
+review-grades = Decisions: best { $best }, about equal { $equal }, good { $good }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
+review-account = Win share: { $start } at the start, luck { $luck }, own moves { $own }, moves of others { $others }, result { $result }
+review-luckiest = The luck that counted most: round { $round }, { $luck }
+review-no-moments = No decision certainly gave anything away.
+review-moment = Round { $round }, move { $number }: { $grade ->
+        [inaccuracy] an inaccuracy
+        [mistake] a mistake
+       *[blunder] a blunder
+    }, { $loss } points of win share (± { $error })
+review-played = Played: { $move }
+review-better = Better: { $moves }
+review-wins-now = It wins the game in this round, with { $points } points after the turn.
+review-points = { $points ->
+        [one] { $points } point more after the turn.
+       *[other] { $points } points more after the turn.
+    }
+review-stones = Stones worth { $worth } are not lost to the limit.
+
 ## vale sim and vale arena
 
 sim-random = { $games } random games for { $players } players{ cli-expansion }, seed { $seed }

@@ -274,6 +274,29 @@ hint-plans = I suoi piani migliori, con il loro valore per il bot:
 hint-over = la partita è finita: non c’è più nulla da decidere
 hint-neither = non è né una registrazione, la cui prima riga è `vale 1`, né una posizione, che è un oggetto JSON
 
+## vale review
+
+review-shares = Probabilità di vittoria in percento alla fine di ogni round, per posto: { $names }
+review-round = Round { $round }: { $shares }
+review-player = { $name }: precisione { $accuracy } su 100
+review-grades = Decisioni: migliori { $best }, più o meno pari { $equal }, buone { $good }, imprecisioni { $inaccuracies }, errori { $mistakes }, errori gravi { $blunders }
+review-account = Probabilità di vittoria: { $start } all’inizio, fortuna { $luck }, mosse proprie { $own }, mosse degli altri { $others }, risultato { $result }
+review-luckiest = La fortuna che ha contato di più: round { $round }, { $luck }
+review-no-moments = Nessuna decisione è costata qualcosa con certezza.
+review-moment = Round { $round }, mossa { $number }: { $grade ->
+        [inaccuracy] un’imprecisione
+        [mistake] un errore
+       *[blunder] un errore grave
+    }, { $loss } punti di probabilità di vittoria (± { $error })
+review-played = Giocata: { $move }
+review-better = Meglio: { $moves }
+review-wins-now = Così vince la partita in questo round, con { $points } punti alla fine del turno.
+review-points = { $points ->
+        [one] { $points } punto in più alla fine del turno.
+       *[other] { $points } punti in più alla fine del turno.
+    }
+review-stones = Non va perso per il limite un valore di { $worth } in pietre.
+
 ## vale sim e vale arena
 
 sim-random = { $games } partite casuali per { $players } giocatori{ cli-expansion }, seme { $seed }

@@ -1,0 +1,263 @@
+//! What decisions were worth by what could be known.
+
+use vale_engine::{Event, Game, Move, MoveList, Phase, Seat, Witness};
+
+use super::grade::Grade;
+use super::stretch::Stretch;
+use super::{Consequence, Contrast, Judgement};
+use crate::bot::Budget;
+use crate::dice::Dice;
+use crate::learned::Thinker;
+use crate::net::Net;
+use crate::plan::{Beam, plans};
+use crate::playout::{Manner, Playouts, follow};
+use crate::sample::sample_with;
+
+/// In how many worlds the net compares all ways to go on.
+const WORLDS: usize = 4;
+/// In how many worlds those are played on that seem to give something away.
+const PLAYOUTS: usize = 40;
+/// How they are played on.
+const MANNER: Manner = Manner { rounds_ahead: 1, width: 4, nodes: 60 };
+/// From which loss on a decision is played on.
+const SUSPICIOUS: f32 = 0.02;
+/// How the best turns are searched for.
+const BEAM: Beam = Beam { width: 8, kept: 32, open: true };
+const NODES: u32 = 400;
+/// How many different turns are compared.
+const CANDIDATES: usize = 6;
+/// How wrong the net may be about a difference, however much it is the same in all worlds.
+const NET_ERROR: f32 = 0.01;
+/// What the worlds come from. It has nothing to do with the seed of the game.
+const SEED: u64 = 0x07e1;
+
+/// A way to go on from the beginning of a stretch, and what it is worth.
+#[derive(Clone, Debug)]
+struct Line {
+    moves: Vec<Move>,
+    value: f32,
+}
+
+/// The lines of a stretch: the best that is possible before each move, and what was played in the end.
+struct Lines(Vec<Line>);
+
+/// Somebody who judges decisions.
+pub(super) struct Judge<'a> {
+    net: &'a Net,
+    playouts: Playouts<'a>,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(net: &'a Net) -> Self {
+        Self { net, playouts: Playouts::new(net, MANNER) }
+    }
+
+    /// Judges the decisions of a stretch that had a choice. The net looks at all of them; those that seem to give something
+    /// away are then played on in more worlds, and only that counts.
+    pub(super) fn judge(&mut self, stretch: &Stretch, judgements: &mut Vec<Judgement>) {
+        let lines = self.lines(stretch);
+        let mut played_on = PlayedOn::new(stretch);
+        for step in stretch.choices() {
+            let suspected = lines.loss(step);
+            let (loss, error) = if suspected >= SUSPICIOUS {
+                self.compare(&mut played_on, &lines.0[step].moves, &lines.0[step + 1].moves)
+            } else {
+                // What only the net thinks is never held against anybody.
+                (suspected, suspected.max(NET_ERROR))
+            };
+            judgements.push(stretch.judgement(step, &lines, loss.max(0.0), error));
+        }
+    }
+
+    /// What happens at once in the better line of a decision and in the one that was played.
+    pub(super) fn contrast(&mut self, stretches: &[Stretch], judgement: &Judgement) -> Option<Contrast> {
+        let stretch = stretches.iter().rev().find(|stretch| stretch.number <= judgement.number)?;
+        let step = judgement.number - stretch.number;
+        let better = [stretch.moves.get(..step)?, &judgement.better].concat();
+        let worlds = stretch.worlds(WORLDS);
+        Some(Contrast {
+            better: self.consequence(stretch, &worlds, &better),
+            played: self.consequence(stretch, &worlds, &stretch.moves),
+        })
+    }
+
+    fn consequence(&mut self, stretch: &Stretch, worlds: &[Game], moves: &[Move]) -> Consequence {
+        let seat = stretch.seat();
+        let mut consequence = Consequence { wins_now: !worlds.is_empty(), ..Consequence::default() };
+        for (place, world) in worlds.iter().enumerate() {
+            let mut game = *world;
+            let mut lost = Lost { seat, worth: 0, world: *world };
+            follow(&mut game, seat, moves, &mut lost);
+            if place == 0 {
+                consequence.score = game.score(seat);
+                consequence.stones_lost = lost.worth;
+            }
+            self.playouts.finish_round(&mut game, world.round());
+            consequence.wins_now &= game.is_over() && game.leaders().all(|winner| winner == seat);
+        }
+        consequence
+    }
+
+    /// The best line before each move of a stretch, by the net, and the line that was played. Before a move at least as much
+    /// is possible as after it, so a chance that is missed once is given away once, however often it was there.
+    fn lines(&mut self, stretch: &Stretch) -> Lines {
+        let worlds = stretch.worlds(WORLDS);
+        let mut thinker = Thinker::new(self.net, stretch.seat());
+        let played = Line { value: value(&mut thinker, &worlds, &stretch.moves), moves: stretch.moves.clone() };
+        let mut lines = vec![played];
+        let mut best_later: Vec<Move> = Vec::new();
+        for step in (0..stretch.moves.len()).rev() {
+            let after = lines[lines.len() - 1].clone();
+            let mut best = after;
+            if stretch.choices[step] {
+                let before = &stretch.moves[..step];
+                let mut found = candidates(&mut thinker, &worlds, before);
+                if !best_later.is_empty() {
+                    // What was found later may have been possible before.
+                    found.push(best_later.clone());
+                }
+                for plan in found {
+                    let moves = [before, &plan].concat();
+                    let value = value(&mut thinker, &worlds, &moves);
+                    if value > best.value {
+                        best_later.clone_from(&plan);
+                        best = Line { moves, value };
+                    }
+                }
+            }
+            lines.push(best);
+        }
+        lines.reverse();
+        Lines(lines)
+    }
+
+    /// How much more one line is worth than another, and how uncertain that is, when both are played on in the same worlds.
+    fn compare(&mut self, played_on: &mut PlayedOn<'_>, better: &[Move], other: &[Move]) -> (f32, f32) {
+        let better = played_on.shares(&mut self.playouts, better);
+        let other = played_on.shares(&mut self.playouts, other);
+        let differences: Vec<f32> = better.iter().zip(&other).map(|(better, other)| better - other).collect();
+        let count = f32::from(differences.len().max(2) as u16);
+        let mean = differences.iter().sum::<f32>() / count;
+        let variance = differences.iter().map(|difference| (difference - mean).powi(2)).sum::<f32>() / (count - 1.0);
+        (mean, (variance / count + NET_ERROR * NET_ERROR).sqrt())
+    }
+}
+
+impl Lines {
+    fn loss(&self, step: usize) -> f32 {
+        self.0[step].value - self.0[step + 1].value
+    }
+}
+
+impl Stretch {
+    /// The places of the moves that had a choice.
+    fn choices(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.moves.len()).filter(|&step| self.choices[step])
+    }
+
+    /// Worlds that look to the seat like the game before the stretch.
+    fn worlds(&self, count: usize) -> Vec<Game> {
+        let mut dice = Dice::new(SEED ^ ((self.number as u64) << 16) ^ count as u64);
+        (0..count).filter_map(|_| sample_with(&self.view, &self.memory, &mut dice).ok()).collect()
+    }
+
+    fn judgement(&self, step: usize, lines: &Lines, loss: f32, error: f32) -> Judgement {
+        let grade = Grade::of(loss, error);
+        let better = if grade.is_certain() { lines.0[step].moves[step..].to_vec() } else { Vec::new() };
+        Judgement {
+            number: self.number + step,
+            seat: self.seat(),
+            round: self.view.table.round,
+            phase: self.view.table.phase,
+            played: self.moves[step],
+            share: lines.0[step].value,
+            loss,
+            error,
+            grade,
+            better,
+            contrast: None,
+        }
+    }
+}
+
+/// The lines of a stretch that have been played on, each once.
+struct PlayedOn<'a> {
+    stretch: &'a Stretch,
+    worlds: Vec<Game>,
+    known: Vec<(Vec<Move>, Vec<f32>)>,
+}
+
+impl<'a> PlayedOn<'a> {
+    const fn new(stretch: &'a Stretch) -> Self {
+        Self { stretch, worlds: Vec::new(), known: Vec::new() }
+    }
+
+    /// The shares of wins of the seat in all worlds.
+    fn shares(&mut self, playouts: &mut Playouts<'_>, moves: &[Move]) -> Vec<f32> {
+        if let Some((_, shares)) = self.known.iter().find(|(known, _)| known == moves) {
+            return shares.clone();
+        }
+        if self.worlds.is_empty() {
+            self.worlds = self.stretch.worlds(PLAYOUTS);
+        }
+        let seat = self.stretch.seat();
+        let shares: Vec<f32> =
+            self.worlds.iter().map(|world| playouts.play_on(world, seat, moves).shares()[0]).collect();
+        self.known.push((moves.to_vec(), shares.clone()));
+        shares
+    }
+}
+
+/// The best different ways to go on after these moves, in the first of the worlds.
+fn candidates(thinker: &mut Thinker<'_>, worlds: &[Game], before: &[Move]) -> Vec<Vec<Move>> {
+    let Some(mut game) = worlds.first().copied() else { return Vec::new() };
+    let seat = thinker.seat();
+    follow(&mut game, seat, before, &mut ());
+    let mut legal = MoveList::new();
+    game.legal_moves_into(&mut legal);
+    if let Some(Move::Hunt(_)) = legal.first() {
+        return legal.iter().map(|&m| vec![m]).collect();
+    }
+    let mut found = plans(&game, seat, BEAM, Budget::Nodes(NODES), |game| thinker.look(game).score());
+    found.dedup_by_key(|plan| plan.value.to_bits());
+    found.into_iter().take(CANDIDATES).map(|plan| plan.moves).collect()
+}
+
+/// What a line is worth to the net: its mean share of wins where the turn is over, or all picks are made.
+fn value(thinker: &mut Thinker<'_>, worlds: &[Game], moves: &[Move]) -> f32 {
+    let seat = thinker.seat();
+    let mut sum = 0.0;
+    for world in worlds {
+        let mut game = *world;
+        follow(&mut game, seat, moves, &mut ());
+        if game.phase() == Phase::Hunting && world.phase() == Phase::Hunting {
+            thinker.complete_picks(&mut game);
+        } else if game.asked_seat() == Some(seat) && (game.phase(), game.turn()) == (world.phase(), world.turn()) {
+            // Something turned up on the way, so the rest of the turn is planned now.
+            let rest = plans(&game, seat, BEAM, Budget::Nodes(NODES / 4), |game| thinker.look(game).score());
+            if let Some(plan) = rest.first() {
+                follow(&mut game, seat, &plan.moves, &mut ());
+            }
+        }
+        sum += thinker.look(&game).shares()[0];
+    }
+    sum / f32::from(worlds.len().max(1) as u16)
+}
+
+/// Counts what a seat loses to the limit of stones.
+struct Lost {
+    seat: Seat,
+    worth: u16,
+    /// The world in which stones have their worth.
+    world: Game,
+}
+
+impl Witness for Lost {
+    fn event(&mut self, event: Event) {
+        if let Event::StonesKept { seat, lost, .. } = event
+            && seat == self.seat
+        {
+            self.worth += self.world.worth(seat).of(lost);
+        }
+    }
+}

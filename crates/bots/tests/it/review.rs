@@ -1,0 +1,154 @@
+//! Reviews of finished games: they are fair, they judge by what could be known, and what happens once counts once.
+
+use vale_bots::net::shipped;
+use vale_bots::review::{Grade, Judgement, ReviewError, course, review};
+use vale_bots::{Budget, Level};
+use vale_engine::{Match, Move, Options, Position, Record, Seat, Setup, Start};
+
+use crate::support::{Play, all_options};
+
+/// A whole game in which all seats are of this level.
+fn game_of(level: Level, options: Options, seed: u64) -> Match {
+    let setup = Setup { options, ..Setup::new(options.players, vale_engine::Seed::from_number(seed)) };
+    let mut played = Match::new(Start::Setup(setup)).unwrap();
+    let mut play = Play::new(options, seed);
+    let bot = level.bot();
+    while let Some(seat) = play.asked() {
+        let m = play.decide(&*bot, seat, seed ^ play.decisions, Budget::Nodes(60));
+        play.play(m);
+        played.play(m, &mut ()).unwrap();
+    }
+    played
+}
+
+/// A game from a position of the last round: seat 1 makes these moves, and everybody goes on with the last legal move.
+fn last_round(second: &str, moves: &[&str]) -> Match {
+    let json = format!(
+        r#"{{"rules":1,"options":{{"players":2}},"round":10,"phase":"action","first":1,"turn":1,
+            "players":[{{"score":10,"stones":"P","hand":["yuki_onna"]}},{second}],
+            "display":[{{"card":"nessie","marker":1}},{{"card":"triton","marker":1}}]}}"#
+    );
+    let mut played = Match::new(Start::Position(Position::from_json(&json).unwrap())).unwrap();
+    for text in moves {
+        let m = played.game().read_move(text).unwrap();
+        played.play(m, &mut ()).unwrap();
+    }
+    while !played.game().is_over() {
+        let m = *played.game().legal_moves().last().unwrap();
+        played.play(m, &mut ()).unwrap();
+    }
+    played
+}
+
+fn record(text: &str) -> Match {
+    text.parse::<Record>().unwrap().replay()
+}
+
+#[test]
+fn start_luck_and_moves_add_up_to_the_result() {
+    for (number, options) in all_options().into_iter().enumerate().step_by(20) {
+        let played = game_of(Level::Greedy, options, 700 + number as u64);
+        let review = review(&played).unwrap();
+        let winners: Vec<_> = played.game().leaders().collect();
+        let each = 1.0 / f32::from(winners.len() as u8);
+        for player in &review.players {
+            let sum = player.start + player.luck + player.own + player.others;
+            assert!((sum - player.result).abs() < 1e-3, "{player:?}");
+            let result = if winners.contains(&player.seat) { each } else { 0.0 };
+            assert!((player.result - result).abs() < 1e-6, "{player:?}");
+            assert!((0.0..=100.0).contains(&player.accuracy) && player.key_moments.len() <= 3, "{player:?}");
+        }
+        for point in &review.course.points {
+            assert!((point.shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{point:?}");
+            assert!(point.luck.is_empty() || point.luck.iter().sum::<f32>().abs() < 1e-4, "{point:?}");
+        }
+        assert_eq!(review.course.points.len(), played.played().len() + 1);
+    }
+}
+
+/// Nobody is lucky on the whole. If the mean were not nothing within its error, the review would see what is hidden.
+#[test]
+fn luck_is_nothing_in_the_mean() {
+    let options = Options { artifact_creatures: true, ..Options::new(2) };
+    let net = shipped(options).unwrap();
+    let lucks: Vec<f32> = (0..300)
+        .map(|seed| {
+            let course = course(&game_of(Level::Random, options, 40_000 + seed), net).unwrap();
+            course.points.iter().filter_map(|point| point.luck.first()).sum()
+        })
+        .collect();
+    let count = f32::from(lucks.len() as u16);
+    let mean = lucks.iter().sum::<f32>() / count;
+    let deviation = (lucks.iter().map(|luck| (luck - mean).powi(2)).sum::<f32>() / (count - 1.0)).sqrt();
+    assert!(deviation > 0.02, "there is hardly any luck: {deviation}");
+    assert!(mean.abs() < 3.0 * deviation / count.sqrt(), "{mean} with a deviation of {deviation}");
+}
+
+/// The chance to win by Yuki Onna is there before each of the three moves, and is given away by the last one.
+#[test]
+fn a_chance_that_is_missed_once_counts_once() {
+    let played = last_round(r#"{"score":12}"#, &["sell nessie", "sell triton", "end"]);
+    let review = review(&played).unwrap();
+    let mine: Vec<_> = review.decisions.iter().filter(|decision| decision.seat == Seat::FIRST).collect();
+    let faults: Vec<_> = mine.iter().filter(|decision| decision.grade.is_certain()).collect();
+    let [fault] = faults[..] else { panic!("{mine:?}") };
+    assert_eq!((fault.played, fault.grade), (Move::End, Grade::Blunder));
+    assert!(fault.loss > 0.9, "{fault:?}");
+    let contrast = fault.contrast.unwrap();
+    assert!(contrast.better.wins_now && !contrast.played.wins_now, "{contrast:?}");
+    assert!(contrast.better.score > contrast.played.score, "{contrast:?}");
+    assert!(mine.iter().map(|decision| decision.loss).sum::<f32>() <= 1.0 + 1e-3);
+    assert_eq!(review.players[0].key_moments.len(), 1);
+    // Nobody can be blamed for playing it, in whatever order.
+    for order in
+        [["sell nessie", "sell triton", "summon yuki onna"], ["summon yuki onna", "sell triton", "sell nessie"]]
+    {
+        let review =
+            vale_bots::review::review(&last_round(r#"{"score":12}"#, &[&order[..], &["end"]].concat())).unwrap();
+        let faults =
+            review.decisions.iter().filter(|decision| decision.seat == Seat::FIRST && decision.grade.is_fault());
+        assert_eq!(faults.count(), 0, "{order:?}");
+    }
+}
+
+/// What the seat could not see makes no difference to what is said about its decisions, to the last byte.
+#[test]
+fn decisions_are_judged_by_what_could_be_known() {
+    let judged = |hand: &str| {
+        let second = format!(r#"{{"score":12,"hand":["{hand}"]}}"#);
+        let review = review(&last_round(&second, &["sell nessie", "tame triton", "end"])).unwrap();
+        let mine: Vec<Judgement> =
+            review.decisions.into_iter().filter(|decision| decision.seat == Seat::FIRST).collect();
+        assert!(mine.len() >= 3, "{mine:?}");
+        serde_json::to_string(&mine).unwrap()
+    };
+    let [one, other] = ["griffon", "phoenix"].map(judged);
+    assert_eq!(one, other);
+}
+
+/// A net alone called the first pick of round 3 a loss of 40 points, with no error at all. Played on in 100 games to their
+/// very end, it is a loss of 33, and the error of that is 6.
+#[test]
+fn no_error_is_nothing_and_the_net_alone_blames_nobody() {
+    let review = review(&record(include_str!("games/charybdis_before_valkyrie.vale"))).unwrap();
+    assert!(review.decisions.len() > 60, "{} decisions", review.decisions.len());
+    assert!(review.decisions.iter().all(|decision| decision.error >= 0.01 && decision.loss >= 0.0));
+    let pick = review.decisions.iter().find(|decision| decision.round == 3).unwrap();
+    assert_eq!(pick.played, Move::Hunt("charybdis".parse().unwrap()));
+    assert!((0.2..0.45).contains(&pick.loss) && pick.error > 0.015, "{pick:?}");
+}
+
+#[test]
+fn a_won_game_that_was_declined_is_found() {
+    let review = review(&record(include_str!("games/freyja_before_mud_slime.vale"))).unwrap();
+    let mine = review.decisions.iter().filter(|decision| decision.seat.number() == 2 && decision.round == 8);
+    let worst = mine.max_by(|one, other| one.loss.total_cmp(&other.loss)).unwrap();
+    assert!(worst.grade.is_fault(), "{worst:?}");
+    assert_eq!(worst.played, Move::Use("mud_slime".parse().unwrap()), "{worst:?}");
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_reviewed() {
+    let played = Match::new(Start::Setup(Setup::new(2, vale_engine::Seed::from_number(1)))).unwrap();
+    assert_eq!(review(&played), Err(ReviewError::NotOver));
+}
