@@ -183,7 +183,9 @@ mod tests {
     use tokio::time::sleep;
 
     use super::*;
+    use std::any::Any;
     use std::collections::HashSet;
+    use std::rc::Rc;
 
     use tokio::sync::{mpsc, oneshot};
     use vale_engine::Options;
@@ -193,7 +195,7 @@ mod tests {
     use vale_server::table::{Ask, Connection, Message};
     use vale_table::Sitter;
 
-    use crate::disk::DiskFaults;
+    use crate::disk::{DiskFaults, Written};
     use crate::world::{Without, World};
 
     /// The first of two who wait for a table finds that it cannot be loaded, the second loads it slowly, and a third comes
@@ -240,16 +242,32 @@ mod tests {
         });
     }
 
-    /// Two players at a table with ten seconds a turn, each connected to a server of their own. Nobody answers, and the
-    /// first server stands still for a while. Tells whether somebody has lost their seat at the end of that, and later.
-    fn seats_lost(on_the_first: usize) -> (bool, bool) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
-        LocalSet::new().block_on(&runtime, async {
+    /// Two players at a table, each connected to a server of their own, in a game that has just begun.
+    struct TwoServers {
+        world: Rc<World>,
+        id: TableId,
+        nodes: Vec<Node>,
+        /// What the servers send. Nobody reads it.
+        _sockets: Vec<Box<dyn Any>>,
+    }
+
+    impl TwoServers {
+        fn plan(number: usize, seed: u64) -> NodePlan {
+            NodePlan { number, seed, shared: true, grace: Duration::from_mins(1), only_moves_cost: false }
+        }
+
+        fn person(index: usize) -> Person {
+            let name = format!("player-{index}");
+            Person { player: PlayerId(name.clone()), name, account: false }
+        }
+
+        /// One of the two is connected to the first server, the other one to the second.
+        async fn start(on_the_first: usize, seconds: u32) -> Self {
             let (world, _) = World::new(1, Without::default());
-            let people = [0, 1].map(|index| PlayerId(format!("player-{index}")));
+            let people = [0, 1].map(|index| Self::person(index).player);
             let sitter = |(player, colour): (&PlayerId, _)| Sitter::Person { player: player.clone(), colour };
             let plan: Vec<_> = people.iter().zip(PlayerColour::ALL).map(sitter).collect();
-            let clock = Clock::Turn { seconds: 10 };
+            let clock = Clock::Turn { seconds };
             let settings = Settings { clock, pace_ms: 1, ..Settings::new(Options::new(2)) };
             let id = TableId("two-servers".to_owned());
             world.disk.make_table(TableRow {
@@ -259,23 +277,14 @@ mod tests {
                 plan: serde_json::to_string(&plan).unwrap(),
                 ..world.tables[0].row.clone()
             });
-            let node = |number| NodePlan {
-                number,
-                seed: 1,
-                shared: true,
-                grace: Duration::from_mins(1),
-                only_moves_cost: false,
-            };
-            let nodes = [0, 1].map(|number| Node::start(&world.disk, node(number)));
-            let person =
-                |index: usize| Person { player: people[index].clone(), name: people[index].0.clone(), account: false };
+            let nodes = [0, 1].map(|number| Node::start(&world.disk, Self::plan(number, 1)));
             let mut sockets = Vec::new();
             for (index, node) in [on_the_first, 1 - on_the_first].into_iter().zip(&nodes) {
                 let (outgoing, incoming) = mpsc::channel(64);
-                sockets.push(incoming);
+                sockets.push(Box::new(incoming) as Box<dyn Any>);
                 let connection = Connection {
                     id: 1 + index as u64,
-                    person: Some(person(index)),
+                    person: Some(Self::person(index)),
                     chosen: None,
                     outgoing,
                     muted: HashSet::new(),
@@ -285,27 +294,74 @@ mod tests {
                 let table = node.tables.table(&id).await.unwrap();
                 table.send(Message::Connect { connection: Box::new(connection), after: None }).unwrap();
             }
-            let table = nodes[1].tables.table(&id).await.unwrap();
-            for (index, request) in [(1, Request::Ready { ready: true }), (0, Request::Start {})] {
-                let (answer, answered) = oneshot::channel();
-                let command = format!("command-{index}");
-                let ask = Box::new(Ask { person: person(index), command, request, invited_to: None });
-                table.send(Message::Ask { ask, answer }).unwrap();
-                answered.await.unwrap().unwrap();
-            }
+            let servers = Self { world: Rc::clone(&world), id, nodes: nodes.into(), _sockets: sockets };
+            servers.ask(1, Request::Ready { ready: true }).await;
+            servers.ask(0, Request::Start {}).await;
             sleep(Duration::from_secs(3)).await;
-            let lost = || {
-                let stored = world.disk.tables().into_iter().find(|stored| stored.row.id == id).unwrap();
-                stored.facts.iter().any(|written| written.row.body.contains("\"kept\""))
-            };
-            assert!(!lost());
-            nodes[0].pause(true);
+            servers
+        }
+
+        /// Somebody asks the second server for something, which is granted.
+        async fn ask(&self, index: usize, request: Request) {
+            let (answer, answered) = oneshot::channel();
+            let command = format!("command-{}", self.facts().len());
+            let ask = Box::new(Ask { person: Self::person(index), command, request, invited_to: None });
+            self.nodes[1].tables.table(&self.id).await.unwrap().send(Message::Ask { ask, answer }).unwrap();
+            answered.await.unwrap().unwrap();
+        }
+
+        fn facts(&self) -> Vec<Written> {
+            let stored = self.world.disk.tables().into_iter().find(|stored| stored.row.id == self.id);
+            stored.unwrap().facts
+        }
+
+        fn seat_is_lost(&self) -> bool {
+            self.facts().iter().any(|written| written.row.body.contains("\"kept\""))
+        }
+    }
+
+    fn simulated<T>(what: impl Future<Output = T>) -> T {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        LocalSet::new().block_on(&runtime, what)
+    }
+
+    /// Nobody answers for ten seconds, which is all that they have, and the first server stands still for a while. Tells
+    /// whether somebody has lost their seat at the end of that, and later.
+    fn seats_lost(on_the_first: usize) -> (bool, bool) {
+        simulated(async {
+            let servers = TwoServers::start(on_the_first, 10).await;
+            assert!(!servers.seat_is_lost());
+            servers.nodes[0].pause(true);
             sleep(Duration::from_secs(15)).await;
-            let meanwhile = lost();
-            nodes[0].pause(false);
+            let meanwhile = servers.seat_is_lost();
+            servers.nodes[0].pause(false);
             sleep(Duration::from_secs(12)).await;
-            (meanwhile, lost())
+            (meanwhile, servers.seat_is_lost())
         })
+    }
+
+    /// The first server dies and is there again, without anybody; after 26 seconds the second one writes something. Tells
+    /// how long somebody has been thinking by then, in milliseconds.
+    fn thought_after_a_crash(on_the_first: usize) -> u64 {
+        simulated(async {
+            let mut servers = TwoServers::start(on_the_first, 600).await;
+            servers.nodes[0].kill();
+            servers.nodes[0] = Node::start(&servers.world.disk, TwoServers::plan(0, 2));
+            servers.nodes[0].tables.table(&servers.id).await.unwrap();
+            sleep(Duration::from_secs(26)).await;
+            servers.ask(1 - on_the_first, Request::Leave {}).await;
+            servers.facts().iter().map(|written| written.row.thought_ms).sum()
+        })
+    }
+
+    /// A player does not think for nothing because the server that they were connected to is gone: another one, which
+    /// believes that they are connected there, takes the word of the others.
+    #[test]
+    fn who_was_connected_to_a_server_that_is_gone_is_charged_for_their_time() {
+        for on_the_first in [0, 1] {
+            let thought_ms = thought_after_a_crash(on_the_first);
+            assert!((16_000..30_000).contains(&thought_ms), "charged {thought_ms} ms of 29 s");
+        }
     }
 
     /// A player whose only connection leads to a server that stands still cannot answer, so another server does not take

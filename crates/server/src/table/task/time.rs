@@ -1,5 +1,7 @@
 //! How long the player who is asked has been thinking, and which of several servers counts that.
 
+use std::time::Duration;
+
 use super::super::clocks::Account;
 use super::super::cluster::TableNotification;
 use super::Task;
@@ -7,6 +9,9 @@ use super::Task;
 /// How long a server counts on without word from the one that the player who is asked is connected to: it says so every
 /// time it looks for news.
 const WITHOUT_WORD_MS: u64 = 3_000;
+
+/// After so long without word, the server that the player who is asked was connected to is not standing still but gone.
+const GONE: Duration = Duration::from_secs(15);
 
 /// By how much the accounts of two servers may differ without a word about it.
 const NEARLY_THE_SAME_MS: u64 = 1_000;
@@ -46,6 +51,13 @@ impl Task {
         self.asked_elsewhere = elsewhere;
     }
 
+    /// Is every server gone that the player who is asked was connected to?
+    fn counting_server_is_gone(&self) -> bool {
+        let asked = self.asked();
+        let mut counting = self.elsewhere.values().filter(|(present, _)| present & asked != 0);
+        counting.all(|(_, heard)| heard.elapsed() > GONE)
+    }
+
     /// Another server says what it knows.
     pub(super) async fn hear(&mut self, elsewhere: TableNotification) {
         let before = self.present_everywhere();
@@ -66,8 +78,10 @@ impl Task {
         if counts && knows {
             // The account of the server that the player is connected to is the right one.
             self.count_on_from(elsewhere.thought_ms);
-        } else if !self.saw_question && elsewhere.thought_ms > self.thought_ms() {
-            // The other server has seen this question for longer.
+        } else if (!self.saw_question || self.asked_elsewhere && self.counting_server_is_gone())
+            && elsewhere.thought_ms > self.thought_ms()
+        {
+            // The other server has seen this question for longer, or knows better that the player is not connected.
             self.count_on_from(elsewhere.thought_ms);
         } else if self.thought_ms() > elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS) {
             // That server has just loaded the table, and does not know how long somebody has been thinking.
