@@ -9,8 +9,6 @@ export interface Screen {
 /** What lies on the table. */
 export interface Contents {
   players: number;
-  /** Places on the display. */
-  slots: number;
   /** Places for cards in the area at the bottom, and sheltered cards beside them. */
   areas: number;
   sheltered: number;
@@ -42,27 +40,39 @@ export interface Layout {
   /** The width of the column at the side, and of what is beside it. */
   side: number;
   main: number;
-  /** The height of the question. */
+  /** The height of the question, and where it may be longer because nothing else has to be seen below it. */
   band: number;
+  longBand: number;
   /** The height of what is below it: the hand, or the answers. */
   tray: number;
   /** The width of the piles beside the display. */
   piles: number;
-  /** Is there room for Eternity in the middle of the display? */
-  heart: boolean;
-  /** The display. Where it has more cards than usual they are narrower, and its rows are always as high. */
+  /** Where Eternity is: in the middle of the display, beside the hand where there is room for it, or above the piles. */
+  eternity: 'display' | 'hand' | 'piles';
+  /** How wide Eternity is beside the hand. */
+  dragon: number;
+  /** The display. Its cards are wider than cards are where there is more room beside them than below. */
   display: Rows & { row: number };
+  /** A card that lies on the display beside the usual ones, above the piles. */
+  extra: { card: number; height: number };
   /** One's own cards. Where many lie side by side they are higher than cards are; their row is always as high. */
   area: Rows & { height: number; row: number };
-  hand: number;
+  /** How wide sheltered cards are. */
+  shelter: number;
+  hand: { card: number; height: number };
   /** The cards of the others; where they are too small for names, they are as high as wide. */
   others: Rows & { seats: number; square: boolean; height: number };
 }
 
 /** The height of a card for a width of 1. */
 const TALL = 1.4;
-/** The same for cards that had to become narrower. */
+/** The same for cards that had to become narrower, and for those that have become wider. */
 const TALLEST = 1.75;
+const SQUAREST = 1.15;
+/** The same for cards that are as wide as they can be, where there is height left. */
+const STRETCHED = 1.55;
+/** Wider than cards are only those become that would have little room for their text. */
+const WIDENED = 150;
 /** Between things, and around them. */
 export const GAP = 6;
 /** Between cards that belong together. */
@@ -75,15 +85,23 @@ export const NAMED = 60;
 const LEGIBLE = 104;
 /** On small screens no card need be larger than this if one has to scroll for it. */
 const COMFORTABLE = 132;
-/** A hand has room for so many cards before they become smaller, and an area for so many. */
+/** A hand has room for so many cards before they become narrower, and an area for so many; then for all of a game. */
 const USUAL_HAND = 5;
 export const USUAL_AREAS = 8;
+const ALL_AREAS = 10;
+/** The side gives way to cards that would be narrower than this, on the display and in the area with all its places. */
+const DISPLAY_LEAST = 106;
+const AREA_LEAST = 85;
+/** In an area even the longest texts have room on a card of this width; it is not wider because of the last rounds. */
+const AREA_FINE = 112;
+/** A smaller dragon is none. */
+const DRAGON_LEAST = 90;
 
 /** How text is as high as: lines and buttons, in ems. */
 const FACTS = 1.75;
 const CAPTION = 1.5;
 const STRIP = 1.8;
-const TILES = 2.4;
+const TILES = 2.1;
 const LINE = 1.35;
 
 const clamp = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
@@ -144,77 +162,117 @@ const inFives = (count: number): number => Math.max(count, count <= 5 ? 5 : 10);
 const heightOf = ({ card, columns, square }: Rows & { square: boolean }, count: number): number =>
   Math.ceil(count / columns) * (card * (square ? 1 : TALL) + 3) - 3;
 
-/** Everything on one screen. */
-function wide({ width, height, em }: Screen, contents: Contents): Layout {
-  const { players, slots, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
-  const side = clamp(11.75 * em, 0.15 * width, 24 * em);
-  const main = width - side - 3 * GAP;
+/** How wide a card of this height is that has so much room beside it. */
+const widened = (height: number, room: number): number => Math.min(room, Math.max(height / TALL, Math.min(height / SQUAREST, WIDENED)));
+
+/** What sheltered cards take beside the areas: two above each other, and room for the first of them is kept where there can be any. */
+const besideAreas = (shelter: number, sheltered: number): number => 16 + Math.ceil(Math.max(1, sheltered) / 2) * (shelter + CLOSE);
+
+/** The widths of the column at the side, of what is beside it, and of the piles. The side is as wide as the cards of the table allow. */
+function columnsOf({ width, em }: Screen, { players, tiles }: Contents): { side: number; main: number; piles: number } {
   const piles = clamp(4.75 * em, 0.065 * width, 9 * em);
+  const places = tiles > 0 ? ALL_AREAS + 1 : ALL_AREAS;
+  const sheltered = tiles > 0 ? besideAreas(3.4 * em, 1) : 0;
+  const display = 2 * players * (DISPLAY_LEAST + 8 + CLOSE) - CLOSE + piles + GAP;
+  const area = places * (AREA_LEAST + CLOSE) - CLOSE + sheltered + 18;
+  const side = clamp(11.75 * em, Math.min(0.165 * width, width - 3 * GAP - Math.max(display, area)), 24 * em);
+  return { side, main: width - side - 3 * GAP, piles };
+}
+
+/** Everything on one screen. */
+function wide(screen: Screen, contents: Contents): Layout {
+  const { height, em } = screen;
+  const { players, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
+  const { side, main, piles } = columnsOf(screen, contents);
+  const slots = 2 * players;
   const band = (3.5 + lines * LINE) * em;
   const inside = main - 2 * 9;
   const held = hand === null ? 2 * em : 10 + STRIP * em;
   const fixed = 5 * GAP + (tiles > 0 ? TILES * em + GAP : 0) + FACTS * em + CLOSE + 10 + band + held;
-  const weights = size === 'large' ? { display: 1.12, area: 0.8, hand: 1.12 } : { display: 1.04, area: 0.98, hand: 1 };
+  const weights = size === 'large' ? { display: 1.12, area: 0.8, hand: 1.12 } : { display: 1.04, area: 1, hand: 0.98 };
+  const shelterMost = Math.max(3.4 * em, 0.05 * main);
+  const beside = tiles > 0 || sheltered > 0 ? besideAreas(shelterMost, sheltered) : 0;
+  const zones = main - piles - GAP;
 
   const candidates = [1, 2].map((rows) => {
-    const columns = Math.ceil((2 * players) / rows);
+    const columns = Math.ceil(slots / rows);
     const caption = rows * (CAPTION * em + STRIP * em + 8) + (rows - 1) * CLOSE;
-    const most = Math.min(LARGEST, across(main - piles - GAP, columns, CLOSE) - 8);
+    const most = Math.min(LARGEST, across(zones, columns, CLOSE) - 8);
     const [display = 0, area = 0, held = 0] = share(height - fixed - caption, [
       { rows, weight: weights.display, most },
-      { rows: 1, weight: weights.area, most: Math.min(most, across(inside, USUAL_AREAS, CLOSE)) },
-      ...(hand === null ? [] : [{ rows: 1, weight: weights.hand, most: Math.min(1.3 * most, across(inside, USUAL_HAND, GAP)) }]),
+      { rows: 1, weight: weights.area, most: Math.min(most, across(inside - beside, USUAL_AREAS, CLOSE)) },
+      ...(hand === null ? [] : [{ rows: 1, weight: weights.hand, most: Math.min(1.15 * most, across(inside, USUAL_HAND, GAP)) }]),
     ]);
-    // More cards than usual make only those of their own row smaller: all else stays as it is.
-    const squeezed = Math.min(area, across(inside - (sheltered > 0 ? 16 : 0), areas + sheltered * 0.8, CLOSE));
-    return {
-      rows,
-      display,
-      area: squeezed,
-      height: Math.min(area * TALL, squeezed * TALLEST),
-      row: area * TALL,
-      held,
-      worst: hand === null ? display : Math.min(display, held),
-    };
+    // Where cards cannot be wider they are higher; what is left then is for the hand.
+    const others = TALL * (rows * display + area);
+    const left = Math.max(0, height - fixed - caption - others - TALL * held);
+    const stretch = Math.min(STRETCHED / TALL, 1 + left / others);
+    const more = hand === null ? 0 : Math.min(left - (stretch - 1) * others, 0.15 * most * TALL);
+    const worst = hand === null ? display : Math.min(display, held);
+    return { rows, columns, caption, display, area, held: TALL * held + more, stretch, worst };
   });
   const [one, two] = candidates;
   const best = two !== undefined && one !== undefined && two.worst > one.worst * 1.05 ? two : one;
-  const { rows = 1, display = 0, area = 0, height: areaHeight = 0, row = 0, held: handCard = 0 } = best ?? {};
-  const columns = Math.ceil(slots / rows);
-  const fitting = Math.min(display, across(main - piles - GAP, columns, CLOSE) - 8);
+  const { rows = 1, columns = slots, caption = 0, display = 0, area = 0, held: handRow = 0, stretch = 1 } = best ?? {};
   const shrink = size === 'small' ? 0.88 : 1;
+  const withHeart = across(zones, columns + 1, CLOSE) - 8;
+  const heart = rows === 1 && withHeart >= display;
+  const row = display * shrink * TALL * stretch;
+  const areaRow = area * shrink * TALL * stretch;
+
+  // More cards than usual make only those of their own row narrower: all else stays as it is. With tiles, which bring areas and
+  // shelters, there is room for all from the beginning.
+  const places = areas <= USUAL_AREAS && tiles === 0 ? USUAL_AREAS : Math.max(areas, ALL_AREAS);
+  const squeezed = Math.min(Math.max(area, Math.min(AREA_FINE, areaRow / SQUAREST)), across(inside - beside, places, CLOSE)) * shrink;
+  const handHeight = handRow * shrink;
+  const roomInHand = (count: number): number => across(inside, count, GAP);
+  const handWidth = Math.min(widened(handHeight, roomInHand(USUAL_HAND)), roomInHand(Math.max(1, hand ?? 1)));
+  const cards = Math.max(USUAL_HAND, hand ?? 0);
+  const dragon = hand === null ? 0 : Math.min((inside - cards * (handWidth + GAP)) / 2 - GAP, 0.85 * (handHeight + STRIP * em));
 
   // Beside the table: the tracks, the others, and the log with the tools, which take what is left.
   const tracks = (3.1 + players) * em;
-  const log = clamp(8.5 * em, 1.2 * (height - 35 * em), 24 * em);
+  const log = clamp(8.5 * em, 0.2 * height, 18 * em);
   const seats = players - 1;
   const each = (height - 2 * GAP - tracks - log - (seats + 1) * GAP) / seats - 3.4 * em - 10;
-  const others = cardsOfOthers(side - 18, each, inFives(theirs));
+  const count = seats >= 3 ? Math.max(ALL_AREAS, theirs) : inFives(theirs);
+  const others = cardsOfOthers(side - 18, each, count);
+  const pilesHeight = ((piles - CLOSE) / 2) * TALL + 1.25 * em;
   return {
     shape: 'wide',
     side,
     main,
     band,
-    tray: hand === null ? 2 * em : handCard * shrink * TALL + held,
+    longBand: band,
+    tray: hand === null ? 2 * em : handHeight + held,
     piles,
-    heart: columns === slots && slots % 2 === 0 && across(main - piles - GAP, columns + 1, CLOSE) - 8 >= display,
-    display: { card: fitting * shrink, columns, row: display * shrink * TALL },
-    area: { card: area * shrink, columns: areas + sheltered, height: areaHeight * shrink, row: row * shrink },
-    // More cards than usual become smaller; their place stays.
-    hand: Math.min(handCard, across(inside, Math.max(1, hand ?? 1), GAP)) * shrink,
-    others: { ...others, seats: 1, height: heightOf(others, inFives(theirs)) },
+    eternity: heart ? 'display' : dragon >= DRAGON_LEAST ? 'hand' : 'piles',
+    dragon,
+    display: { card: widened(row, Math.min(LARGEST, heart ? withHeart : across(zones, columns, CLOSE) - 8)), columns, row },
+    extra: { card: piles, height: Math.min(piles * TALLEST, rows * row + caption - pilesHeight - 2 * GAP) },
+    area: {
+      card: squeezed,
+      columns: areas + sheltered,
+      height: Math.min(areaRow, squeezed * TALLEST),
+      row: areaRow,
+    },
+    shelter: Math.min(shelterMost, (areaRow - CLOSE) / 2 / TALL),
+    hand: { card: handWidth, height: Math.min(handHeight, handWidth * TALLEST) },
+    others: { ...others, seats: 1, height: heightOf(others, count) },
   };
 }
 
 /** What lies on the table scrolls, if it must. */
 function column({ width, height, em }: Screen, contents: Contents): Layout {
-  const { players, slots, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
+  const { players, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
+  const slots = 2 * players;
   const low = width > height && height < 30 * em;
   const side = low ? clamp(13 * em, 0.32 * width, 22 * em) : 0;
   const main = width - side - (low ? 3 : 2) * GAP;
   const scale = size === 'small' ? 0.88 : 1;
   const handCard = clamp(54, low ? across(side - 16, 3, GAP) : 0.165 * width, Math.min(124, low ? 0.2 * height : 0.13 * height)) * scale;
-  const band = low ? clamp(7 * em, 0.42 * height, 11 * em) : ((width >= 44 * em ? 4 : 6.4) + lines * LINE) * em;
+  const bandOf = (lines: number): number => (low ? clamp(7 * em, 0.42 * height, 11 * em) : (width >= 44 * em ? 4 : lines) * em);
+  const [band, longBand] = [bandOf(5.3), bandOf(6.6)].map((usual) => usual + lines * LINE * em) as [number, number];
   const tray = 2.25 * em + (hand === null ? 0 : handCard * TALL + 14);
   const head = 3.9 * em + GAP;
   const room = height - head - 3 * GAP - (low ? 0 : band + tray + GAP);
@@ -256,12 +314,16 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     side,
     main,
     band,
+    longBand,
     tray,
     piles: 0,
-    heart: false,
+    eternity: 'piles',
+    dragon: 0,
     display: { card: shown, columns: display.columns, row: shown * TALL },
+    extra: { card: shown, height: shown * TALL },
     area: { card: area, columns: areaColumns, height: area * TALL, row: area * TALL },
-    hand: handCard,
+    shelter: area * 0.8,
+    hand: { card: handCard, height: handCard * TALL },
     others: { ...others, seats: abreast, height: heightOf(others, inFives(theirs)) },
   };
 }

@@ -10,8 +10,8 @@ export function slotsOf(before: readonly Card[], display: readonly Hunted[], cou
   const fresh = lying.filter((card) => !before.includes(card)).toSorted((one, two) => order(one) - order(two));
   if (fresh.length > 0 && fresh.length === lying.length) return fresh;
   const places = [...before.map((card) => (lying.includes(card) ? card : (fresh.shift() ?? card))), ...fresh];
-  // There may have been more for a moment.
-  const gone = places.filter((card) => !lying.includes(card));
-  const more = new Set(gone.slice(0, Math.max(0, places.length - count)));
-  return places.filter((card) => !more.has(card));
+  // There may be more for a moment: they lie beside the others until one of those goes.
+  const extra = places.slice(count).filter((card) => lying.includes(card));
+  const usual = places.slice(0, count).map((card) => (lying.includes(card) ? card : (extra.shift() ?? card)));
+  return [...usual, ...extra];
 }

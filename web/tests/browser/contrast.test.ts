@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { faint } from './contrast';
+import { situation } from './situations';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
 
@@ -48,10 +49,17 @@ for (const theme of ['dusk', 'parchment'] as const) {
     const person = await stage.person({ ...IN_HAND, settings: { ...AT_ONCE, theme } });
     const { page } = person;
     await person.call('Ada');
-    const table = await person.makeTable(quickTable({ players: 3 }, ['me', { bot: 0 }, { bot: 0 }]));
-    await person.open(`/t/${table}`);
-    await page.locator('.prompt.mine').waitFor();
-    await painted(page);
-    await legible(page, 'a phone');
+    // From dawn to night.
+    const hours = new Set<string>();
+    for (const round of [1, 3, 5, 7, 9, 10]) {
+      const position = situation({ players: 3, round, hand: 2 });
+      const table = await person.makeTable(quickTable(position.options, ['me', { bot: 0 }, { bot: 0 }], position));
+      await person.open(`/t/${table}`);
+      await page.locator('.prompt.mine').waitFor();
+      await painted(page);
+      await legible(page, `a phone in round ${round}`);
+      hours.add((await page.locator('.valley img').last().getAttribute('src')) ?? '');
+    }
+    expect(hours.size, 'skies').toBe(6);
   });
 }

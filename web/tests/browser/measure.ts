@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 /** Waits until the page is laid out for a window of another size. */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction((size) => size === null || (innerWidth === size.width && innerHeight === size.height), page.viewportSize());
   await page.evaluate(async () => {
+    await document.fonts.ready;
     for (let frames = 0; frames < 4; frames += 1) {
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -132,12 +134,13 @@ export async function watchShifts(page: Page): Promise<void> {
         if (!onTable) continue;
         shifts.all += shift.value;
         if (!shift.hadRecentInput) shifts.sudden += shift.value;
-        const [first] = shift.sources;
-        const element = first?.node instanceof Element ? first.node : first?.node?.parentElement;
         if (shift.hadRecentInput) continue;
-        shifts.worst.push(
-          `${shift.value.toFixed(4)} ${element?.tagName ?? ''}.${element?.getAttribute('class') ?? ''} ${JSON.stringify(first?.previousRect)} ${JSON.stringify(first?.currentRect)}`,
-        );
+        const moved = shift.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const what = `${element?.tagName ?? ''}.${element?.getAttribute('class') ?? ''} “${(element?.textContent ?? '').trim().slice(0, 20)}”`;
+          return `${what} ${[from.x, from.y, from.width, from.height].map(Math.round).join(' ')} to ${[to.x, to.y, to.width, to.height].map(Math.round).join(' ')}`;
+        });
+        shifts.worst.push(`${shift.value.toFixed(4)} ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: false });
   });
@@ -147,5 +150,5 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function shifts(page: Page): Promise<Shifts> {
   const noted = await page.evaluate(() => window.shifts);
   if (noted === undefined) throw new Error('nobody watched');
-  return { ...noted, worst: noted.worst.toSorted((one, two) => two.localeCompare(one)).slice(0, 5) };
+  return { ...noted, worst: noted.worst.toSorted((one, two) => two.localeCompare(one)).slice(0, 12) };
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { letteringOf } from '../../src/cards/legible';
+import type { Effect } from '../../src/words/cards';
 import { cardsOfOthers, GAP, layoutOf, share, type Contents, type Screen } from '../../src/table/layout';
 import { slotsOf } from '../../src/table/slots';
 
@@ -28,7 +31,6 @@ const SCREENS: [number, number][] = [
 function table(players: number, round: number, more: Partial<Contents> = {}): Contents {
   return {
     players,
-    slots: 2 * players,
     areas: round,
     sheltered: 0,
     theirs: round,
@@ -57,24 +59,26 @@ describe.each(all)('the layout of $name', ({ size, players, round }) => {
     expect(layout.display.columns * (layout.display.card + 8) + (layout.display.columns - 1) * 4).toBeLessThanOrEqual(
       main - layout.piles + GAP,
     );
-    const places = layout.shape === 'wide' ? contents.areas + 0.8 * contents.sheltered : layout.area.columns;
-    expect(places * layout.area.card + (places - 1) * 4).toBeLessThanOrEqual(main);
+    const places = layout.shape === 'wide' ? contents.areas : layout.area.columns;
+    const shelter = layout.shape === 'wide' && contents.sheltered > 0 ? layout.shelter + 8 : 0;
+    expect(places * layout.area.card + (places - 1) * 4 + shelter).toBeLessThanOrEqual(main);
+    expect((contents.hand ?? 0) * (layout.hand.card + GAP), 'the hand').toBeLessThanOrEqual(layout.shape === 'wide' ? main : Infinity);
     const panel = layout.shape === 'wide' ? layout.side : (main + GAP - (layout.others.seats - 1) * GAP) / layout.others.seats;
     expect(layout.others.columns * layout.others.card + (layout.others.columns - 1) * 3).toBeLessThanOrEqual(panel - 12);
   });
 
   test('on a wide screen everything is there at once', () => {
     if (layout.shape !== 'wide') return;
-    const rows = Math.ceil(contents.slots / layout.display.columns);
+    const rows = Math.ceil((2 * players) / layout.display.columns);
     const em = 16;
-    const display = rows * (layout.display.card * 1.4 + 3.3 * em + 8) + (contents.tiles > 0 ? 2.1 * em + GAP : 0);
-    const home = 1.75 * em + 12 + layout.area.card * 1.4;
+    const display = rows * (layout.display.row + 3.3 * em + 8) + (contents.tiles > 0 ? 2.1 * em + GAP : 0);
+    const home = 1.75 * em + 12 + layout.area.row;
     expect(display + home + layout.band + layout.tray + 5 * GAP).toBeLessThanOrEqual(height + 1);
   });
 
   test('cards are large enough for what they have to show', () => {
     expect(layout.display.card).toBeGreaterThan(width >= 1024 ? 78 : 90);
-    expect(layout.hand).toBeGreaterThan(50);
+    expect(layout.hand.card).toBeGreaterThan(50);
     expect(layout.others.card).toBeGreaterThan(20);
   });
 });
@@ -89,16 +93,33 @@ test('small screens have one column, larger ones never scroll', () => {
   expect(layoutOf(screen([1280, 720], 24), table(2, 1)).shape).toBe('column');
 });
 
-test('cards are readable where the screen is large, with many players and to the last round', () => {
+/** The cards of all languages, each with its name and its effects. */
+const FACES = (['en', 'fr', 'it'] as const).flatMap((language) => {
+  const texts = JSON.parse(readFileSync(new URL(`../../src/generated/texts.${language}.json`, import.meta.url), 'utf8')) as {
+    cards: Record<string, { name: string; effects: Effect[] }>;
+  };
+  return Object.values(texts.cards);
+});
+const silent = (width: number, height: number): string[] =>
+  FACES.filter(({ name, effects }) => letteringOf(width, height, name, effects) === null).map(({ name }) => name);
+
+test('every card shows its text where the screen is large, with many players and to the last round', () => {
   for (const size of [
     [1280, 720],
     [1366, 768],
     [1440, 900],
     [2560, 1440],
   ] as [number, number][]) {
-    for (const { players, round } of all) {
-      const { display, area, hand } = layoutOf(screen(size), table(players, round));
-      expect(Math.min(display.card, area.card, hand), `${size.join('x')}, ${players}, ${round}`).toBeGreaterThan(100);
+    for (const players of [2, 3, 4]) {
+      for (const [round, tiles] of [1, 8, 10].flatMap((round) => [[round, 0] as const, [round, players + 4] as const])) {
+        const { display, area, hand } = layoutOf(screen(size), table(players, round, { tiles }));
+        const what = `${size.join('x')}, ${players} players, round ${round}, ${tiles} tiles`;
+        expect(silent(display.card, display.row), `${what}: display`).toEqual([]);
+        // With tiles there is less height, and places are narrower: two cards are too long for them.
+        const areas = silent(area.card, area.height);
+        expect(tiles > 0 ? areas.filter((name) => name !== 'Loki' && name !== 'Déflagration') : areas, `${what}: area`).toEqual([]);
+        expect(silent(hand.card, hand.height), `${what}: hand`).toEqual([]);
+      }
     }
   }
 });
@@ -159,7 +180,8 @@ describe('the places of the display', () => {
   test('a card that comes in the middle of a round gets the place of one that has gone', () => {
     expect(slotsOf(['a', 'b', 'c'] as never, lying('d', 'b', 'c'), 3, order)).toEqual(['d', 'b', 'c']);
     expect(slotsOf(['a', 'b'] as never, lying('a', 'b', 'd'), 3, order)).toEqual(['a', 'b', 'd']);
-    // One that was there only for a moment leaves no place.
-    expect(slotsOf(['a', 'b', 'c', 'd'] as never, lying('a', 'd', 'c'), 3, order)).toEqual(['a', 'c', 'd']);
+    // One that is there for a moment gets the place of the one that goes, and nothing else moves.
+    expect(slotsOf(['a', 'b', 'c', 'd'] as never, lying('a', 'd', 'c'), 3, order)).toEqual(['a', 'd', 'c']);
+    expect(slotsOf(['a', 'b', 'c', 'd'] as never, lying('a', 'b', 'c'), 3, order)).toEqual(['a', 'b', 'c']);
   });
 });
