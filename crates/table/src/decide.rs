@@ -170,7 +170,7 @@ impl TableState {
     fn seat_bot(&self, actor: Actor<'_>, seat: Seat, level: u8) -> Result<Fact, Problem> {
         self.arranges(actor)?;
         if level_of(level).is_none() {
-            return Err(illegal(format!("there is no bot level {level}; the levels are 0 to 4")));
+            return Err(illegal(format!("there is no bot level {level}; the levels are 0 to 5")));
         }
         if self.existing(seat)?.sitter != Sitter::Nobody {
             return Err(illegal("this seat is not free"));

@@ -91,7 +91,7 @@ async fn make(
     for seat in &mut new.seats {
         match seat {
             SeatPlan::Bot(level) if level_of(*level).is_none() => {
-                return Err(bad(format!("seats: there is no bot level {level}; the levels are 0 to 4")));
+                return Err(bad(format!("seats: there is no bot level {level}; the levels are 0 to 5")));
             }
             SeatPlan::Beside(name) => *name = free_name(&app, name).await?,
             SeatPlan::Bot(_) | SeatPlan::Open | SeatPlan::Me => {}

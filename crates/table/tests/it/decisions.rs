@@ -23,7 +23,7 @@ fn people_and_bots_sit_down_and_the_game_begins_when_all_are_ready() {
     assert_eq!(desk.code("teo", &Request::SeatBot { seat: seat(1), level: 2 }), Code::Unauthorized);
     desk.does("teo", &Request::Sit { seat: seat(1), colour: None }).unwrap();
     assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "a seat is free");
-    assert_eq!(desk.code("ada", &Request::SeatBot { seat: seat(3), level: 5 }), Code::Illegal, "no such level");
+    assert_eq!(desk.code("ada", &Request::SeatBot { seat: seat(3), level: 6 }), Code::Illegal, "no such level");
     desk.does("ada", &Request::SeatBot { seat: seat(3), level: 0 }).unwrap();
     assert_eq!(desk.code("ada", &Request::Start {}), Code::Illegal, "Teo is not ready");
     desk.does("teo", &Request::Ready { ready: true }).unwrap();

@@ -76,7 +76,7 @@ async fn impossible_tables_are_refused_with_the_reason() {
         (json!({ "settings": { "options": options, "clock": { "turn": { "seconds": 1 } } } }), "seconds"),
         (json!({ "settings": { "options": options, "pace_ms": 60_000 } }), "pace_ms"),
         (json!({ "settings": { "options": options }, "seats": ["me", "me"] }), "only one seat"),
-        (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 5 }] }), "no bot level 5"),
+        (json!({ "settings": { "options": options }, "seats": ["me", { "bot": 6 }] }), "no bot level 6"),
         (json!({ "settings": { "options": options }, "seats": ["me", "open", "open"] }), "3 for 2 players"),
         (json!({ "settings": { "options": options }, "seats": ["me", { "beside": " " }] }), "must not be empty"),
         (json!({ "settings": { "options": options }, "seats": ["me", { "beside": "Bot 2" }] }), "reserved for bots"),
