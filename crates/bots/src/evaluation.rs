@@ -5,6 +5,7 @@
 //! themselves, word by word, so every card and tile has a value without a table of its own.
 
 #[cfg(test)]
+#[path = "evaluation_turn_order.rs"]
 mod turn_order;
 
 use arrayvec::ArrayVec;

@@ -64,5 +64,5 @@ fn what_cannot_be_hinted_is_told() {
     vale_with_input(&["hint", "-"], b"vale 9").fails(2, "-: line 1");
     vale_with_input(&["hint", "-", "--nodes", "0"], RECORD.as_bytes()).fails(2, "0 is not in 1..");
     hint(&format!("\u{feff}{POSITION}"), &["--level", "0"]);
-    vale_with_input(&["hint", "-", "--level", "5"], RECORD.as_bytes()).fails(2, "`5` is not a bot");
+    vale_with_input(&["hint", "-", "--level", "6"], RECORD.as_bytes()).fails(2, "`6` is not a bot");
 }
