@@ -141,3 +141,8 @@ function rise(seat: Seat, points: number, source: DOMRect | undefined, travel: n
     .finished.catch(() => undefined)
     .finally(() => note.remove());
 }
+
+/** What makes a box as large as another one: cards are not equally high everywhere. */
+export function scaleTo(from: DOMRect, to: DOMRect): string {
+  return `${from.width / Math.max(1, to.width)}, ${from.height / Math.max(1, to.height)}`;
+}

@@ -1,5 +1,6 @@
 import { factsOf } from '../game/catalogue';
 import type { Card, Event } from '../protocol';
+import { scaleTo } from './flights';
 
 /** How many pieces of its family fly up around a creature that lands. */
 const MOTES = 14;
@@ -10,8 +11,9 @@ const TOUCH = 0.72;
 export function summon(element: HTMLElement, card: Card, from: DOMRect, to: DOMRect, travel: number): void {
   const duration = travel * 1.75;
   const [dx, dy] = [from.left - to.left, from.top - to.top];
-  const scale = from.width / Math.max(1, to.width);
-  const at = (share: number, lift: number, size: number): string => `translate(${dx * share}px, ${dy * share - lift}px) scale(${size})`;
+  const scale = scaleTo(from, to);
+  const at = (share: number, lift: number, size: string | number): string =>
+    `translate(${dx * share}px, ${dy * share - lift}px) scale(${size})`;
   element.animate(
     [
       { transform: at(1, 0, scale), transformOrigin: '0 0', zIndex: 30, easing: 'cubic-bezier(.2,.7,.3,1)' },

@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { travelTime } from '../app/settings.svelte';
 import type { Card, Event, Update } from '../protocol';
-import { EASE, place, showPoints, showStones } from './flights';
+import { EASE, place, scaleTo, showPoints, showStones } from './flights';
 import { sing, summon } from './impact';
 
 /** Where the cards were before something happened. */
@@ -48,7 +48,7 @@ function destination(card: string, events: Event[]): string {
 /** Lets a card slide to where it is now. One that waits is not seen and cannot be touched before it sets out. */
 function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay = 0): void {
   const [dx, dy] = [from.left - to.left, from.top - to.top];
-  const scale = from.width / Math.max(1, to.width);
+  const scale = scaleTo(from, to);
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30 };
   const end = { transform: 'none', transformOrigin: '0 0', zIndex: 30 };
   const frames: Keyframe[] =
