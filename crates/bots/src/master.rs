@@ -7,7 +7,7 @@ use vale_engine::{Game, Move};
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
 use crate::learned::Learned;
-use crate::playout::{Manner, Playouts};
+use crate::playout::{PlayoutSettings, Playouts};
 use crate::sample::sample_with;
 
 /// How much level 3 searches for the turns that compete.
@@ -17,7 +17,7 @@ const SEARCH: u32 = 1_500;
 const CANDIDATES: usize = 6;
 
 /// How they are played on.
-const MANNER: Manner = Manner { rounds_ahead: 0, width: 4, nodes: 80 };
+const PLAYOUT: PlayoutSettings = PlayoutSettings { rounds_ahead: 0, width: 4, nodes: 80 };
 
 /// What a point of the margin counts beside the share of wins.
 const POINT: f32 = 0.005;
@@ -51,16 +51,16 @@ impl Bot for Master {
             Budget::Nodes(nodes) => Budget::Nodes(nodes.min(SEARCH)),
             Budget::Time(time) => Budget::Time(time / 4),
         };
-        let Decision { chosen, plans: mut candidates } = self.learned.decide(sight, seed, search);
+        let Decision { chosen, plans: mut turns } = self.learned.decide(sight, seed, search);
         let Some(net) = self.learned.net(sight.view.table.options) else {
-            return Decision { chosen, plans: candidates };
+            return Decision { chosen, plans: turns };
         };
-        candidates.truncate(CANDIDATES);
-        let rivals = candidates.into_iter().map(Rival::new).collect();
+        turns.truncate(CANDIDATES);
+        let candidates = turns.into_iter().map(Candidate::new).collect();
         // Other worlds than those by which level 3 chose the candidates.
         let mut worlds = Worlds { sight, dice: Dice::new(!seed) };
-        let rivals = halve(rivals, &mut Playouts::new(net, MANNER), &mut worlds, &Clock { budget, begun });
-        let plans: Vec<_> = rivals.into_iter().map(Rival::into_plan).collect();
+        let candidates = halve(candidates, &mut Playouts::new(net, PLAYOUT), &mut worlds, &Clock { budget, begun });
+        let plans: Vec<_> = candidates.into_iter().map(Candidate::into_plan).collect();
         let first = plans.first().and_then(|plan| plan.moves.first()).copied();
         Decision { chosen: first.unwrap_or(chosen), plans }
     }
@@ -95,16 +95,16 @@ impl Worlds<'_> {
 }
 
 /// A candidate, and what it reached so far.
-struct Rival {
+struct Candidate {
     plan: Plan,
-    /// The sum by which rivals are compared.
+    /// The sum by which candidates are compared.
     sum: f32,
     /// The sum of the shares of wins.
     shares: f32,
     worlds: u16,
 }
 
-impl Rival {
+impl Candidate {
     const fn new(plan: Plan) -> Self {
         Self { plan, sum: 0.0, shares: 0.0, worlds: 0 }
     }
@@ -123,23 +123,28 @@ impl Rival {
     }
 }
 
-/// Lets rivals compete until one way to go on is left, and returns them the best first. Each stage has an equal share of the
+/// Lets candidates compete until one way to go on is left, and returns them the best first. Each stage has an equal share of the
 /// budget, and at least one world.
-fn halve(rivals: Vec<Rival>, playouts: &mut Playouts<'_>, worlds: &mut Worlds<'_>, clock: &Clock) -> Vec<Rival> {
-    let stages = rivals.len().next_power_of_two().ilog2();
-    let (mut alive, mut out) = (rivals, Vec::new());
+fn halve(
+    candidates: Vec<Candidate>,
+    playouts: &mut Playouts<'_>,
+    worlds: &mut Worlds<'_>,
+    clock: &Clock,
+) -> Vec<Candidate> {
+    let stages = candidates.len().next_power_of_two().ilog2();
+    let (mut alive, mut out) = (candidates, Vec::new());
     for stage in 1..=stages {
         // Where all go on with the same move there is nothing left to decide now.
-        if alive.iter().all(|rival| rival.first() == alive[0].first()) {
+        if alive.iter().all(|candidate| candidate.first() == alive[0].first()) {
             break;
         }
         while let Some(world) = worlds.another() {
-            for rival in &mut alive {
-                let verdict = playouts.play_on(&world, worlds.sight.view.seat, &rival.plan.moves);
+            for candidate in &mut alive {
+                let verdict = playouts.play_on(&world, worlds.sight.view.seat, &candidate.plan.moves);
                 let [share, ..] = verdict.shares();
-                rival.sum += share + POINT * verdict.margin;
-                rival.shares += share;
-                rival.worlds += 1;
+                candidate.sum += share + POINT * verdict.margin;
+                candidate.shares += share;
+                candidate.worlds += 1;
             }
             if clock.is_spent(playouts.looks(), stage, stages) || alive[0].worlds == u16::MAX {
                 break;

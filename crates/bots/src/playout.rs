@@ -1,6 +1,6 @@
 //! Playing on: what comes of a plan when everybody goes on from where it ends, as a light level 3.
 
-use vale_engine::{Event, Game, MAX_SEATS, Move, MoveList, Seat, Secret, Witness};
+use vale_engine::{Game, MAX_SEATS, Move, MoveList, RevealWitness, Seat, Witness};
 
 use crate::bot::Budget;
 use crate::learned::Thinker;
@@ -9,7 +9,7 @@ use crate::plan::{Beam, answer_for_others, plans};
 
 /// How it is played on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct PlayoutSettings {
     /// How many rounds are played beyond the present one.
     pub(crate) rounds_ahead: u8,
     /// How many positions go on from one step of a turn to the next.
@@ -20,16 +20,16 @@ pub(crate) struct Manner {
 
 /// Everybody at the table as a light level 3.
 pub(crate) struct Playouts<'a> {
-    manner: Manner,
+    settings: PlayoutSettings,
     /// The one who thinks for each seat.
     thinkers: [Thinker<'a>; MAX_SEATS],
     legal: MoveList,
 }
 
 impl<'a> Playouts<'a> {
-    pub(crate) fn new(net: &'a Net, manner: Manner) -> Self {
+    pub(crate) fn new(net: &'a Net, settings: PlayoutSettings) -> Self {
         let thinkers = [0, 1, 2, 3].map(|place| Thinker::new(net, Seat::FIRST.clockwise(place, MAX_SEATS as u8)));
-        Self { manner, thinkers, legal: MoveList::new() }
+        Self { settings, thinkers, legal: MoveList::new() }
     }
 
     /// How many positions the net has looked at.
@@ -42,7 +42,7 @@ impl<'a> Playouts<'a> {
     pub(crate) fn play_on(&mut self, world: &Game, seat: Seat, moves: &[Move]) -> Verdict {
         let mut game = *world;
         follow(&mut game, seat, moves, &mut ());
-        self.finish_round(&mut game, world.round().saturating_add(self.manner.rounds_ahead));
+        self.finish_round(&mut game, world.round().saturating_add(self.settings.rounds_ahead));
         self.thinkers[seat.index()].look(&game)
     }
 
@@ -63,8 +63,8 @@ impl<'a> Playouts<'a> {
             let best = thinker.best(game, &self.legal);
             game.play_unchecked(best.unwrap_or(first), &mut ());
         } else {
-            let beam = Beam { width: self.manner.width, kept: 1, open: true };
-            let found = plans(game, seat, beam, Budget::Nodes(self.manner.nodes), |game| thinker.look(game).score());
+            let beam = Beam { width: self.settings.width, kept: 1, open: true };
+            let found = plans(game, seat, beam, Budget::Nodes(self.settings.nodes), |game| thinker.look(game).score());
             // The first move of a plan is always legal, so something happens.
             let moves = found.first().map_or(std::slice::from_ref(&first), |plan| plan.moves.as_slice());
             follow(game, seat, moves, &mut ());
@@ -81,28 +81,11 @@ pub(crate) fn follow(game: &mut Game, seat: Seat, moves: &[Move], witness: &mut 
         if game.asked_seat() != Some(seat) || game.check(m).is_err() {
             return;
         }
-        let mut watcher = Watcher { witness, revealed: false };
+        let mut watcher = RevealWitness::new(witness);
         game.play_unchecked(m, &mut watcher);
         if watcher.revealed {
             return;
         }
         answer_for_others(game, &root, seat);
-    }
-}
-
-/// Notices whether something turns up that nobody could know, and passes everything on.
-struct Watcher<'a, W> {
-    witness: &'a mut W,
-    revealed: bool,
-}
-
-impl<W: Witness> Witness for Watcher<'_, W> {
-    fn event(&mut self, event: Event) {
-        self.revealed |= event.reveals();
-        self.witness.event(event);
-    }
-
-    fn secret(&mut self, seat: Seat, secret: Secret) {
-        self.witness.secret(seat, secret);
     }
 }

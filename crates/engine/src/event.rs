@@ -166,3 +166,29 @@ impl Witness for Vec<Event> {
         self.push(event);
     }
 }
+
+/// Notices whether something hidden turns up, and passes everything on.
+#[derive(Debug)]
+pub struct RevealWitness<'a, W> {
+    witness: &'a mut W,
+    /// Has something turned up that nobody could know?
+    pub revealed: bool,
+}
+
+impl<'a, W: Witness> RevealWitness<'a, W> {
+    /// Returns one that passes everything on to this witness.
+    pub const fn new(witness: &'a mut W) -> Self {
+        Self { witness, revealed: false }
+    }
+}
+
+impl<W: Witness> Witness for RevealWitness<'_, W> {
+    fn event(&mut self, event: Event) {
+        self.revealed |= event.reveals();
+        self.witness.event(event);
+    }
+
+    fn secret(&mut self, seat: Seat, secret: Secret) {
+        self.witness.secret(seat, secret);
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! A [`Game`] knows only the present. A [`Match`] can also go back, and be written down as a [`Record`].
 
-use crate::event::{Event, Secret, Witness};
+use crate::event::{RevealWitness, Witness};
 use crate::game::Game;
 use crate::moves::Move;
 use crate::position::{Position, PositionError};
@@ -133,7 +133,7 @@ impl Match {
     /// Plays a move that is known to be legal, because it was listed or checked, and tells the witness what happens.
     pub fn play_unchecked(&mut self, m: Move, witness: &mut impl Witness) {
         let Some(seat) = self.game.asked_seat() else { return };
-        let mut watcher = Watcher { witness, revealed: false };
+        let mut watcher = RevealWitness::new(witness);
         self.game.play_unchecked(m, &mut watcher);
         let revealed = watcher.revealed;
         self.played.push(Played { m, seat, revealed });
@@ -172,23 +172,6 @@ impl Match {
     #[cfg(feature = "serde")]
     pub fn record(&self, names: &[String]) -> Record {
         Record::of(self.clone(), names)
-    }
-}
-
-/// Notices whether something hidden turns up, and passes everything on.
-struct Watcher<'a, W> {
-    witness: &'a mut W,
-    revealed: bool,
-}
-
-impl<W: Witness> Witness for Watcher<'_, W> {
-    fn event(&mut self, event: Event) {
-        self.revealed |= event.reveals();
-        self.witness.event(event);
-    }
-
-    fn secret(&mut self, seat: Seat, secret: Secret) {
-        self.witness.secret(seat, secret);
     }
 }
 

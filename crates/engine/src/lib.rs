@@ -83,7 +83,7 @@ pub use ask::{Asked, EffectQuestion, Phase, Question};
 pub use card::{CARD_COUNT, Card, CardSet, CardSetIter, Creature, Family, Set};
 pub use determinize::{DeterminizeError, Hidden};
 pub use display::{Display, Hunted};
-pub use event::{Event, Happening, Secret, Witness};
+pub use event::{Event, Happening, RevealWitness, Secret, Witness};
 pub use game::{Game, LAST_ROUND};
 pub use handle::IdError;
 pub use history::{Match, Played, Start, StartError, UndoRefusal};

@@ -29,7 +29,7 @@ impl Ghosts {
 }
 
 /// Lets the strongest bot play the deal of a day beside everything else, unless this server has begun with that already.
-pub fn summon(app: &Arc<App>, day: &str, seed: Seed) {
+pub fn play_in_background(app: &Arc<App>, day: &str, seed: Seed) {
     if !app.ghosts.begins(day) {
         return;
     }

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::learned::Thinker;
 use crate::net::Net;
 use crate::plan::{Beam, plans};
-use crate::playout::{Manner, Playouts, follow};
+use crate::playout::{PlayoutSettings, Playouts, follow};
 use crate::sample::sample_with;
 
 /// In how many worlds the net compares all ways to go on.
@@ -18,7 +18,7 @@ const WORLDS: usize = 4;
 /// In how many worlds those are played on that seem to give something away.
 const PLAYOUTS: usize = 40;
 /// How they are played on.
-const MANNER: Manner = Manner { rounds_ahead: 1, width: 4, nodes: 60 };
+const PLAYOUT: PlayoutSettings = PlayoutSettings { rounds_ahead: 1, width: 4, nodes: 60 };
 /// From which loss on a decision is played on.
 const SUSPICIOUS: f32 = 0.02;
 /// How the best turns are searched for.
@@ -49,7 +49,7 @@ pub(super) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     pub(super) fn new(net: &'a Net) -> Self {
-        Self { net, playouts: Playouts::new(net, MANNER) }
+        Self { net, playouts: Playouts::new(net, PLAYOUT) }
     }
 
     /// Judges the decisions of a stretch that had a choice. The net looks at all of them; those that seem to give something

@@ -202,7 +202,7 @@ async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<
     };
     let ghost = app.store.ghost(&date).await?;
     if ghost.is_none() {
-        ghost::summon(&app, &date, Tables::daily_seed(&app.store, &date).await?);
+        ghost::play_in_background(&app, &date, Tables::daily_seed(&app.store, &date).await?);
     }
     let ghost = ghost.map(|row| DailyGhost {
         level: daily::GHOST.number(),
