@@ -1,20 +1,26 @@
 //! What a seat remembers of what it saw.
 
-use vale_engine::{BySeat, Card, CardSet, Event, Seat, Secret, Witness};
+use arrayvec::ArrayVec;
+use vale_engine::{BySeat, Card, CardSet, Event, MAX_SEATS, Seat, Secret, Witness};
 
-/// What one seat knows beyond what lies on the table: cards it saw go into the hands of others (I1).
+/// How many cards on top of the draw pile a seat remembers. More than a few never lie there: each round turns up at least
+/// four.
+const MAX_PILE: usize = 8;
+
+/// What one seat knows beyond what lies on the table: cards it saw go into the hands of others (I1). Nothing of it is on the
+/// heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
     seat: Seat,
     hands: BySeat<CardSet>,
     /// The cards on top of the draw pile that somebody put there, the last one uppermost; none for one not seen.
-    pile: Vec<Option<Card>>,
+    pile: ArrayVec<Option<Card>, MAX_PILE>,
 }
 
 impl Memory {
     /// Returns a seat that has seen nothing yet.
     pub fn new(seat: Seat) -> Self {
-        Self { seat, hands: BySeat::all(CardSet::EMPTY), pile: Vec::new() }
+        Self { seat, hands: BySeat::all(CardSet::EMPTY), pile: ArrayVec::new() }
     }
 
     /// Returns the cards that are certainly in this other player's hand.
@@ -42,15 +48,23 @@ impl Memory {
             Event::Revealed { .. } | Event::Sheltered { hidden: true, .. } => {
                 self.pile.pop();
             }
-            Event::PutOnPile { card, .. } => self.pile.push(Some(card)),
+            Event::PutOnPile { card, .. } => self.put_on_pile(Some(card)),
             Event::PutHandCardOnPile { seat, .. } => {
                 // Any of the known cards may be the one that left.
                 self.hands[seat] = CardSet::EMPTY;
-                self.pile.push(None);
+                self.put_on_pile(None);
             }
             Event::Reshuffled { .. } => self.pile.clear(),
             _ => {}
         }
+    }
+
+    /// Remembers the card that now lies on top; the lowest one is forgotten if there are too many.
+    fn put_on_pile(&mut self, card: Option<Card>) {
+        if self.pile.is_full() {
+            self.pile.remove(0);
+        }
+        self.pile.push(card);
     }
 
     /// Remembers something that only this seat saw.
@@ -65,7 +79,7 @@ impl Memory {
 
 /// The memories of all seats of a table: a witness that lets each seat remember what it may.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Memories(Vec<Memory>);
+pub struct Memories(ArrayVec<Memory, MAX_SEATS>);
 
 impl Memories {
     /// Returns the seats of a table with this many players, before anything happened.
@@ -79,6 +93,13 @@ impl Memories {
     /// If there is no such seat at the table.
     pub fn of(&self, seat: Seat) -> &Memory {
         &self.0[seat.index()]
+    }
+
+    /// Lets a seat remember this instead of what it remembers: for games that were made up from what a seat knows.
+    pub fn replace(&mut self, memory: &Memory) {
+        if let Some(place) = self.0.get_mut(memory.seat.index()) {
+            place.clone_from(memory);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sampled games look the same to the seat, and have the cards it remembers where they are.
 
-use vale_bots::{Level, sample::sample};
-use vale_engine::{Event, Options};
+use vale_bots::{Level, Memory, sample::sample};
+use vale_engine::{Card, CardSet, Event, Options, Seat, Source};
 
 use crate::support::{Play, all_options};
 
@@ -84,4 +84,17 @@ fn different_seeds_sample_different_games() {
     let two = sample(&view, play.memories.of(seat), 2).unwrap();
     assert_ne!(one.referee_view().draw, two.referee_view().draw);
     assert_eq!(one, sample(&view, play.memories.of(seat), 1).unwrap());
+}
+
+#[test]
+fn of_many_cards_on_the_draw_pile_the_lowest_are_forgotten() {
+    let (other, cards) = (Seat::FIRST.clockwise(1, 2), Card::all().take(10).collect::<Vec<_>>());
+    let mut memory = Memory::new(Seat::FIRST);
+    for &card in &cards {
+        memory.saw(&Event::PutOnPile { seat: Seat::FIRST, card });
+    }
+    for _ in &cards {
+        memory.saw(&Event::Drew { seat: other, by: Source::Card(cards[0]) });
+    }
+    assert_eq!(memory.in_hand(other), cards[2..].iter().copied().collect::<CardSet>());
 }
