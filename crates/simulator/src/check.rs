@@ -79,12 +79,15 @@ impl Audit<'_> {
         let mut thought = vec![Thought::default(); substituted.len()];
         let mut game: Option<Match> = None;
         let mut before: Option<Instant> = None;
+        let mut asked = (self.now, 0);
         for Written { row, at } in &stored.facts {
             let fact: Fact = serde_json::from_str(&row.body).map_err(|error| error.to_string())?;
-            let asked = game.as_ref().and_then(|game| game.game().asked_seat());
-            let thinker = asked.filter(|seat| !substituted[seat.index()]);
+            let thinker = thinker(game.as_ref(), &substituted);
             if let (Some(seat), Some(from)) = (thinker, before) {
-                let real = self.charged(row.seq, from, *at, row.thought_ms)?;
+                // What one fact charges too little the next one has to charge.
+                asked.1 += row.thought_ms;
+                self.charged(row.seq, asked.0, *at, asked.1)?;
+                let (real, _) = self.available(from, *at);
                 let account = &mut thought[seat.index()];
                 account.in_turn += real;
                 account.in_game += real;
@@ -95,14 +98,17 @@ impl Audit<'_> {
             before = Some(*at);
             let turn = game.as_ref().map(|game| turn_of(game.game()));
             self.happens(&fact, &mut game, &mut substituted, *at)?;
+            let is_new = matches!(fact, Fact::Played { .. } | Fact::Undone { .. } | Fact::Public(PublicFact::Started));
+            if is_new || self::thinker(game.as_ref(), &substituted) != thinker {
+                asked = (*at, 0);
+            }
             if game.as_ref().map(|game| turn_of(game.game())) != turn {
                 for thought in &mut thought {
                     thought.in_turn = Duration::ZERO;
                 }
             }
         }
-        let asked = game.as_ref().and_then(|game| game.game().asked_seat()).filter(|seat| !substituted[seat.index()]);
-        if let (Some(seat), Some(from)) = (asked, before) {
+        if let (Some(seat), Some(from)) = (thinker(game.as_ref(), &substituted), before) {
             let account = &mut thought[seat.index()];
             let (real, _) = self.available(from, self.now);
             account.in_turn += real;
@@ -197,8 +203,8 @@ impl Audit<'_> {
         near.map(|outage| LONGEST_GAP + outage.latency).sum::<Duration>() + TOLERANCE + shared
     }
 
-    /// Checks what was charged between two facts. Gives back what was thought for sure.
-    fn charged(&self, seq: u64, from: Instant, to: Instant, charged_ms: u64) -> Result<Duration, String> {
+    /// Checks what was charged since a question was asked.
+    fn charged(&self, seq: u64, from: Instant, to: Instant, charged_ms: u64) -> Result<(), String> {
         let charged = Duration::from_millis(charged_ms);
         let (least, touched) = self.available(from, to);
         let most = to.saturating_duration_since(from).saturating_sub(self.impossible(from, to));
@@ -212,7 +218,7 @@ impl Audit<'_> {
                 self.world.node_count()
             ));
         }
-        Ok(least)
+        Ok(())
     }
 
     /// Nobody thinks for longer than their clock allows.
@@ -263,6 +269,11 @@ impl Audit<'_> {
         }
         Ok(())
     }
+}
+
+/// The person who is asked.
+fn thinker(game: Option<&Match>, substituted: &[bool]) -> Option<Seat> {
+    game.and_then(|game| game.game().asked_seat()).filter(|seat| !substituted[seat.index()])
 }
 
 fn turn_of(game: &Game) -> (u8, Phase, Seat) {

@@ -235,7 +235,8 @@ impl TableStore for NodeStore {
     fn save_thoughts<'a>(&'a self, thoughts: &'a [Thought]) -> Answer<'a, ()> {
         Box::pin(self.write(move |state| {
             for thought in thoughts {
-                let newer = state.thoughts.get(&thought.table).is_none_or(|saved| saved.seq <= thought.seq);
+                let newer = |saved: &Thought| (saved.seq, saved.ms) < (thought.seq, thought.ms);
+                let newer = state.thoughts.get(&thought.table).is_none_or(newer);
                 if newer {
                     state.thoughts.insert(thought.table.clone(), thought.clone());
                 }

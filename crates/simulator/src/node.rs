@@ -248,7 +248,7 @@ mod tests {
         id: TableId,
         nodes: Vec<Node>,
         /// What the servers send. Nobody reads it.
-        _sockets: Vec<Box<dyn Any>>,
+        sockets: Vec<Box<dyn Any>>,
     }
 
     impl TwoServers {
@@ -261,8 +261,15 @@ mod tests {
             Person { player: PlayerId(name.clone()), name, account: false }
         }
 
-        /// One of the two is connected to the first server, the other one to the second.
+        /// One of the two is connected to the first server, the other one to the second, and the game has just begun.
         async fn start(on_the_first: usize, seconds: u32) -> Self {
+            let mut servers = Self::open(on_the_first, seconds).await;
+            servers.begin().await;
+            servers
+        }
+
+        /// One of the two is connected to the first server, the other one to the second.
+        async fn open(on_the_first: usize, seconds: u32) -> Self {
             let (world, _) = World::new(1, Without::default());
             let people = [0, 1].map(|index| Self::person(index).player);
             let sitter = |(player, colour): (&PlayerId, _)| Sitter::Person { player: player.clone(), colour };
@@ -278,41 +285,58 @@ mod tests {
                 ..world.tables[0].row.clone()
             });
             let nodes = [0, 1].map(|number| Node::start(&world.disk, Self::plan(number, 1)));
-            let mut sockets = Vec::new();
-            for (index, node) in [on_the_first, 1 - on_the_first].into_iter().zip(&nodes) {
-                let (outgoing, incoming) = mpsc::channel(64);
-                sockets.push(Box::new(incoming) as Box<dyn Any>);
-                let connection = Connection {
-                    id: 1 + index as u64,
-                    person: Some(Self::person(index)),
-                    chosen: None,
-                    outgoing,
-                    muted: HashSet::new(),
-                    behind: None,
-                    pressure: Arc::new(Pressure::new(None)),
-                };
-                let table = node.tables.table(&id).await.unwrap();
-                table.send(Message::Connect { connection: Box::new(connection), after: None }).unwrap();
-            }
-            let servers = Self { world: Rc::clone(&world), id, nodes: nodes.into(), _sockets: sockets };
-            servers.ask(1, Request::Ready { ready: true }).await;
-            servers.ask(0, Request::Start {}).await;
-            sleep(Duration::from_secs(3)).await;
+            let mut servers = Self { world: Rc::clone(&world), id, nodes: nodes.into(), sockets: Vec::new() };
+            servers.connect(on_the_first, 0).await;
+            servers.connect(1 - on_the_first, 1).await;
             servers
         }
 
-        /// Somebody asks the second server for something, which is granted.
-        async fn ask(&self, index: usize, request: Request) {
+        /// Somebody connects to a server.
+        async fn connect(&mut self, index: usize, node: usize) {
+            let (outgoing, incoming) = mpsc::channel(64);
+            self.sockets.push(Box::new(incoming) as Box<dyn Any>);
+            let connection = Connection {
+                id: 1 + index as u64,
+                person: Some(Self::person(index)),
+                chosen: None,
+                outgoing,
+                muted: HashSet::new(),
+                behind: None,
+                pressure: Arc::new(Pressure::new(None)),
+            };
+            let table = self.nodes[node].tables.table(&self.id).await.unwrap();
+            table.send(Message::Connect { connection: Box::new(connection), after: None }).unwrap();
+        }
+
+        /// The connection of somebody to a server ends.
+        async fn disconnect(&self, index: usize, node: usize) {
+            let table = self.nodes[node].tables.table(&self.id).await.unwrap();
+            table.send(Message::Disconnect { id: 1 + index as u64 }).unwrap();
+        }
+
+        /// The game begins, three seconds ago.
+        async fn begin(&mut self) {
+            self.ask(1, Request::Ready { ready: true }, 1).await;
+            self.ask(0, Request::Start {}, 1).await;
+            sleep(Duration::from_secs(3)).await;
+        }
+
+        /// Somebody asks a server for something, which is granted.
+        async fn ask(&self, index: usize, request: Request, node: usize) {
             let (answer, answered) = oneshot::channel();
             let command = format!("command-{}", self.facts().len());
             let ask = Box::new(Ask { person: Self::person(index), command, request, invited_to: None });
-            self.nodes[1].tables.table(&self.id).await.unwrap().send(Message::Ask { ask, answer }).unwrap();
+            self.nodes[node].tables.table(&self.id).await.unwrap().send(Message::Ask { ask, answer }).unwrap();
             answered.await.unwrap().unwrap();
         }
 
         fn facts(&self) -> Vec<Written> {
             let stored = self.world.disk.tables().into_iter().find(|stored| stored.row.id == self.id);
             stored.unwrap().facts
+        }
+
+        fn charged_ms(&self) -> u64 {
+            self.facts().iter().map(|written| written.row.thought_ms).sum()
         }
 
         fn seat_is_lost(&self) -> bool {
@@ -349,8 +373,8 @@ mod tests {
             servers.nodes[0] = Node::start(&servers.world.disk, TwoServers::plan(0, 2));
             servers.nodes[0].tables.table(&servers.id).await.unwrap();
             sleep(Duration::from_secs(26)).await;
-            servers.ask(1 - on_the_first, Request::Leave {}).await;
-            servers.facts().iter().map(|written| written.row.thought_ms).sum()
+            servers.ask(1 - on_the_first, Request::Leave {}, 1).await;
+            servers.charged_ms()
         })
     }
 
@@ -361,6 +385,46 @@ mod tests {
         for on_the_first in [0, 1] {
             let thought_ms = thought_after_a_crash(on_the_first);
             assert!((16_000..30_000).contains(&thought_ms), "charged {thought_ms} ms of 29 s");
+        }
+    }
+
+    /// The first server learns late that the game has begun, and then the player who is asked comes there: it takes the
+    /// word of the other one for how long they have been thinking.
+    #[test]
+    fn a_server_that_learns_late_of_a_question_charges_all_the_same() {
+        let charged = [0, 1].map(|on_the_first| {
+            simulated(async {
+                let mut servers = TwoServers::open(on_the_first, 600).await;
+                let on_the_second = 1 - on_the_first;
+                *servers.nodes[0].cut_off.lock().unwrap() = true;
+                servers.begin().await;
+                sleep(Duration::from_secs(17)).await;
+                *servers.nodes[0].cut_off.lock().unwrap() = false;
+                servers.disconnect(on_the_second, 1).await;
+                servers.connect(on_the_second, 0).await;
+                sleep(Duration::from_secs(5)).await;
+                servers.ask(on_the_second, Request::Leave {}, 0).await;
+                servers.charged_ms()
+            })
+        });
+        assert!(charged.iter().all(|ms| (23_000..27_000).contains(ms)), "charged {charged:?} ms of 25 s");
+    }
+
+    /// Chat does not buy time: what one server charges too little because it does not know better, the next fact charges.
+    #[test]
+    fn talk_at_another_server_costs_the_player_who_is_asked_no_time_and_saves_none() {
+        for on_the_first in [0, 1] {
+            let charged_ms = simulated(async {
+                let servers = TwoServers::start(on_the_first, 600).await;
+                for _ in 0..20 {
+                    sleep(Duration::from_millis(700)).await;
+                    servers.ask(on_the_first, Request::Say { text: "quick".to_owned() }, 1).await;
+                }
+                sleep(Duration::from_secs(3)).await;
+                servers.ask(on_the_first, Request::Leave {}, 0).await;
+                servers.charged_ms()
+            });
+            assert!((18_000..21_500).contains(&charged_ms), "charged {charged_ms} ms of 20 s");
         }
     }
 

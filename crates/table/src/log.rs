@@ -102,20 +102,26 @@ pub struct Draft {
     pub state: TableState,
     /// The fact as it is to be written.
     pub row: FactRow,
-    logged: Logged,
-    checksum: Checksum,
+    entry: Entry,
 }
 
 impl Draft {
     /// Does somebody begin to think anew after this?
     pub const fn asks_anew(&self) -> bool {
-        matches!(
-            self.logged.fact,
-            Fact::Played { .. }
-                | Fact::Undone { .. }
-                | Fact::Public(PublicFact::Started | PublicFact::Substituted { .. } | PublicFact::Returned { .. })
-        )
+        self.entry.asks_anew
     }
+}
+
+/// An entry that is about to be made.
+#[derive(Debug)]
+struct Entry {
+    logged: Logged,
+    thought_ms: u64,
+    /// Does somebody begin to think anew after this?
+    asks_anew: bool,
+    checksum: Checksum,
+    /// Is the checksum stored with it?
+    sealed: bool,
 }
 
 /// A table with its past.
@@ -138,6 +144,10 @@ pub struct TableLog {
     commands: HashMap<String, u64>,
     /// The last number that was more than talk.
     last_change: u64,
+    /// The number since which somebody has been thinking about the same question.
+    asked_at: u64,
+    /// What of their thinking time has been charged since then.
+    settled_ms: u64,
     /// The checksum of everything up to the last entry.
     checksum: Checksum,
     /// Had the last entry a checksum? Then all that follow must have one, too.
@@ -177,6 +187,8 @@ impl TableLog {
             entries: Vec::new(),
             commands: HashMap::new(),
             last_change: 0,
+            asked_at: 0,
+            settled_ms: 0,
             checksum: Checksum::default(),
             sealed: false,
         }
@@ -190,6 +202,17 @@ impl TableLog {
     /// The last number that was more than talk.
     pub const fn last_change(&self) -> u64 {
         self.last_change
+    }
+
+    /// The number since which somebody has been thinking about the same question. What is said meanwhile, or done by
+    /// others, does not change it.
+    pub const fn asked_at(&self) -> u64 {
+        self.asked_at
+    }
+
+    /// What has been charged of the thinking time since [then](Self::asked_at), in milliseconds.
+    pub const fn settled_ms(&self) -> u64 {
+        self.settled_ms
     }
 
     /// The id of a command that comes from nobody's client, but from here.
@@ -243,14 +266,14 @@ impl TableLog {
         let checksum = self.checksum.after(&row, &fact);
         row.checksum = Some(checksum.to_string());
         let mut state = self.state.clone();
-        let logged = apply(&mut state, &row, fact)?;
-        Ok(Draft { state, row, logged, checksum })
+        let entry = apply(&mut state, &row, fact, checksum, true)?;
+        Ok(Draft { state, row, entry })
     }
 
     /// Lets happen what was worked out, now that it is written.
     pub fn commit(&mut self, draft: Draft) {
         self.state = draft.state;
-        self.enter(draft.logged, draft.row.command, draft.checksum, true);
+        self.enter(draft.entry, draft.row.command);
     }
 
     /// Lets a fact happen at once, and gives back how it is to be written, for host programs that do not have to write it first.
@@ -279,13 +302,16 @@ impl TableLog {
             Some(_) | None => return Err(FactError("the checksum is wrong".to_owned())),
         };
         self.state.check(&fact)?;
-        let logged = apply(&mut self.state, &row, fact)?;
-        self.enter(logged, row.command, checksum, sealed);
+        let entry = apply(&mut self.state, &row, fact, checksum, sealed)?;
+        self.enter(entry, row.command);
         Ok(())
     }
 
-    fn enter(&mut self, logged: Logged, command: String, checksum: Checksum, sealed: bool) {
+    fn enter(&mut self, entry: Entry, command: String) {
+        let Entry { logged, thought_ms, asks_anew, checksum, sealed } = entry;
         let seq = self.seq() + 1;
+        (self.asked_at, self.settled_ms) =
+            if asks_anew { (seq, 0) } else { (self.asked_at, self.settled_ms.saturating_add(thought_ms)) };
         if !logged.fact.is_talk() {
             self.last_change = seq;
         }
@@ -336,12 +362,26 @@ impl TableLog {
     }
 }
 
-/// Lets a fact happen, and gives back how it is logged.
-fn apply(state: &mut TableState, row: &FactRow, fact: Fact) -> Result<Logged, FactError> {
+/// Lets a fact happen, and gives back how it is entered.
+fn apply(
+    state: &mut TableState,
+    row: &FactRow,
+    fact: Fact,
+    checksum: Checksum,
+    sealed: bool,
+) -> Result<Entry, FactError> {
+    let thinker = state.thinker();
     let undone = match &fact {
         Fact::Undone { .. } => state.play.as_ref().and_then(|play| play.seqs.last().copied()),
         _ => None,
     };
     let happenings = state.apply(row.seq, &fact, row.thought_ms)?;
-    Ok(Logged { at: row.at, fact, happenings, undone })
+    let is_new = matches!(fact, Fact::Played { .. } | Fact::Undone { .. } | Fact::Public(PublicFact::Started));
+    Ok(Entry {
+        thought_ms: row.thought_ms,
+        asks_anew: is_new || state.thinker() != thinker,
+        checksum,
+        sealed,
+        logged: Logged { at: row.at, fact, happenings, undone },
+    })
 }

@@ -35,13 +35,14 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// Saves thinking times, each in the place of the one before.
+    /// Saves thinking times, each in the place of the one before: about a later question, or longer about the same one.
     pub async fn save_thoughts(&self, thoughts: &[Thought]) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         for some in thoughts.chunks(TOGETHER) {
             let text = format!(
                 "INSERT INTO clocks (table_id, seq, thought_ms) VALUES {} ON CONFLICT (table_id) DO UPDATE \
-                 SET seq = excluded.seq, thought_ms = excluded.thought_ms WHERE excluded.seq >= clocks.seq",
+                 SET seq = excluded.seq, thought_ms = excluded.thought_ms WHERE excluded.seq > clocks.seq \
+                 OR (excluded.seq = clocks.seq AND excluded.thought_ms > clocks.thought_ms)",
                 placeholders(some.len(), 3)
             );
             let mut insert = sqlx::query(AssertSqlSafe(text)).persistent(false);

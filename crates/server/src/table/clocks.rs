@@ -11,7 +11,8 @@ use vale_protocol::TableId;
 
 use crate::store::Thought;
 
-/// An account of thinking time: how long somebody has thought about the question that stands.
+/// An account of thinking time: how long somebody has thought about the question that stands, since it was asked. It only
+/// grows; facts that are written meanwhile charge a part of it each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
     /// What was counted before.
@@ -36,12 +37,12 @@ impl Account {
 /// What is counted at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The last fact of the table.
-    pub seq: u64,
+    /// The number since which the question stands.
+    pub asked_at: u64,
     /// The thinking time since then.
     pub account: Account,
-    /// How long the player who is asked had left when the account began; none if no clock runs, and only the grace time
-    /// of somebody who is away is counted.
+    /// How long the player who is asked had left when they were asked; none if no clock runs, and only the grace time of
+    /// somebody who is away is counted.
     pub left_ms: Option<u64>,
 }
 
@@ -72,8 +73,8 @@ impl Clocks {
     }
 
     /// The account of a table, if it is still about the question that stands since this number.
-    pub fn account(&self, table: &TableId, seq: u64) -> Option<Account> {
-        self.lock().get(table).filter(|counted| counted.seq == seq).map(|counted| counted.account)
+    pub fn account(&self, table: &TableId, asked_at: u64) -> Option<Account> {
+        self.lock().get(table).filter(|counted| counted.asked_at == asked_at).map(|counted| counted.account)
     }
 
     /// Is nothing counted anywhere?
@@ -92,7 +93,7 @@ impl Clocks {
         let running = tables.iter().filter(|(_, counted)| counted.left_ms.is_some());
         let thought = |(table, counted): (&TableId, &Counted)| Thought {
             table: table.clone(),
-            seq: counted.seq,
+            seq: counted.asked_at,
             ms: counted.account.thought_ms(now),
         };
         running.map(thought).filter(|thought| thought.ms > 0).collect()

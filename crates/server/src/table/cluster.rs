@@ -25,12 +25,12 @@ pub struct TableNotification {
     pub seq: u64,
     /// The seats whose players are connected to that server, as bits.
     pub present: u8,
-    /// How long the player who is asked has been thinking since the last number, in milliseconds.
+    /// The number since which the question stands; zero from a server of before, whose account is another one.
+    #[serde(default)]
+    pub asked_at: u64,
+    /// How long the player who is asked has been thinking since then, as far as that server knows, in milliseconds.
     #[serde(default)]
     pub thought_ms: u64,
-    /// Was that question asked while it served the table? Otherwise it may have been asked long before.
-    #[serde(default)]
-    pub saw_question: bool,
 }
 
 /// What servers on one database tell each other: this player is gone.

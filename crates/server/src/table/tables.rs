@@ -217,18 +217,18 @@ impl Tables {
 
     /// The thinking time of a table that is being loaded: as this server knows it, or as some server saved it.
     async fn account_of(&self, log: &TableLog) -> Result<Account, Problem> {
-        if let Some(account) = self.clocks.account(&log.id, log.seq()) {
+        if let Some(account) = self.clocks.account(&log.id, log.asked_at()) {
             return Ok(account);
         }
         let runs = log.state.thinker().is_some_and(|seat| log.state.time_left(seat, 0).is_some());
         let saved = if runs { self.store.thought(&log.id).await } else { Ok(None) };
-        Ok(self.account_from(saved?, log.seq()))
+        Ok(self.account_from(saved?, log))
     }
 
-    /// An account that goes on from what was saved, if that is about the question that stands since this number.
-    pub(super) fn account_from(&self, saved: Option<Thought>, seq: u64) -> Account {
-        let saved = saved.filter(|thought| thought.seq == seq);
-        Account { carried_ms: saved.map_or(0, |thought| thought.ms), since: self.service.now() }
+    /// An account that goes on from what was saved, if that is about the question that stands, or from what was charged.
+    pub(super) fn account_from(&self, saved: Option<Thought>, log: &TableLog) -> Account {
+        let saved = saved.filter(|thought| thought.seq == log.asked_at()).map_or(0, |thought| thought.ms);
+        Account { carried_ms: saved.max(log.settled_ms()), since: self.service.now() }
     }
 
     /// A table as the store has it.

@@ -19,6 +19,7 @@ use vale_table::{Actor, Chair, DecisionContext, Invited, Now, Outline, PendingCo
 use super::clocks::{Account, Counted};
 use super::cluster::TableNotification;
 use super::tables::{Tables, unreadable};
+use super::timekeeping::left_when_asked;
 use crate::bots::{BotRequest, chance};
 use crate::pressure::Pressure;
 use crate::store::{FORMER_PLAYER, Person};
@@ -126,10 +127,8 @@ pub struct Task {
     connections: BTreeMap<u64, Connection>,
     /// Who is connected to other servers, and when they said so.
     elsewhere: HashMap<String, (u8, tokio::time::Instant)>,
-    /// The thinking time since the last fact.
+    /// The thinking time since the question that stands was asked.
     account: Account,
-    /// Was the question that stands asked while this task ran? Otherwise another server may have seen it for longer.
-    saw_question: bool,
     /// Is the player who is asked connected to another server only? That server counts the time.
     asked_elsewhere: bool,
     /// Since when the players of seats have not been connected, on the service clock.
@@ -164,7 +163,6 @@ impl Task {
             connections: BTreeMap::new(),
             elsewhere: HashMap::new(),
             account,
-            saw_question: false,
             asked_elsewhere: false,
             // Nobody has connected yet, and nobody is to be blamed for it.
             away_since: [Some(now); MAX_SEATS],
@@ -227,11 +225,9 @@ impl Task {
 
     /// Tells the clocks of the server what is counted here.
     fn note_time(&self) {
-        let state = &self.log.state;
-        let counted_here = state.thinker().filter(|_| !self.asked_elsewhere);
-        let left_ms = counted_here.and_then(|seat| state.time_left(seat, 0));
+        let left_ms = left_when_asked(&self.log).filter(|_| !self.asked_elsewhere);
         let counts = left_ms.is_some() || (!self.connections.is_empty() && self.somebody_is_away());
-        let counted = Counted { seq: self.log.seq(), account: self.account, left_ms };
+        let counted = Counted { asked_at: self.log.asked_at(), account: self.account, left_ms };
         self.tables.clocks.set(&self.log.id, counts.then_some(counted));
     }
 
@@ -357,7 +353,9 @@ impl Task {
                 self.damaged = true;
                 unreadable(&self.log.id, error)
             })?;
-            self.begin_account();
+            if self.log.asked_at() == self.log.seq() {
+                self.begin_account();
+            }
         }
         let strangers = self.log.strangers();
         if !strangers.is_empty() {

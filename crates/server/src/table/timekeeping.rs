@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use vale_protocol::{Problem, TableId};
+use vale_table::TableLog;
 
 use super::clocks::Counted;
 use super::tables::Tables;
@@ -115,12 +116,18 @@ impl Tables {
             return Ok(());
         }
         let log = self.read(table).await?;
-        let Some(left_ms) = log.state.thinker().and_then(|seat| log.state.time_left(seat, 0)) else { return Ok(()) };
+        let Some(left_ms) = left_when_asked(&log) else { return Ok(()) };
         let saved = self.store.thought(table).await?;
-        let account = self.account_from(saved, log.seq());
+        let account = self.account_from(saved, &log);
         if self.loaded(table).is_none() {
-            self.clocks.set(table, Some(Counted { seq: log.seq(), account, left_ms: Some(left_ms) }));
+            self.clocks.set(table, Some(Counted { asked_at: log.asked_at(), account, left_ms: Some(left_ms) }));
         }
         Ok(())
     }
+}
+
+/// How long the person who is asked had left when they were asked, if a clock runs.
+pub(super) fn left_when_asked(log: &TableLog) -> Option<u64> {
+    let left_ms = log.state.thinker().and_then(|seat| log.state.time_left(seat, 0))?;
+    Some(left_ms.saturating_add(log.settled_ms()))
 }

@@ -86,6 +86,28 @@ fn talk_costs_what_was_thought_and_no_more() {
 }
 
 #[test]
+fn what_facts_charge_is_counted_since_the_question_was_asked() {
+    let mut desk = with_turns_of(60);
+    let stands = |desk: &Desk| (desk.log.asked_at(), desk.log.settled_ms());
+    let asked_at = desk.log.seq();
+    assert_eq!(stands(&desk), (asked_at, 0));
+    for seconds in [5, 2] {
+        desk.thinks(seconds);
+        desk.does("teo", &Request::Say { text: "hurry".to_owned() }).unwrap();
+    }
+    // Somebody else comes and goes: the question stands.
+    desk.does("teo", &Request::Leave {}).unwrap();
+    desk.does("teo", &Request::Return {}).unwrap();
+    assert_eq!(stands(&desk), (asked_at, 7_000));
+    desk.thinks(3);
+    desk.does("ada", &Request::Leave {}).unwrap();
+    assert_eq!(stands(&desk), (desk.log.seq(), 0), "nobody thinks now");
+    desk.does("ada", &Request::Return {}).unwrap();
+    play(&mut desk);
+    assert_eq!(stands(&desk), (desk.log.seq(), 0));
+}
+
+#[test]
 fn a_bank_runs_down_over_the_game_and_leaves_a_little_for_each_decision() {
     let mut desk = with_bank_of(60);
     desk.thinks(55);

@@ -291,8 +291,8 @@ impl Task {
             table: self.log.id.clone(),
             seq: self.log.seq(),
             present: self.present_here(),
-            thought_ms: self.thought_ms(),
-            saw_question: self.saw_question,
+            asked_at: self.log.asked_at(),
+            thought_ms: self.known_ms(),
         };
         if let Ok(text) = serde_json::to_string(&changed) {
             self.tables.store.notify(&text);

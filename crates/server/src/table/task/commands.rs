@@ -8,7 +8,6 @@ use vale_table::{
     Actor, Blueprint, Decision, Fact, Listing, NewFact, PendingCommand, TableRow, finish_of, listing_of, progress_of,
 };
 
-use super::super::clocks::Account;
 use super::super::making::fresh_seed;
 use super::super::tables::busy;
 use super::{TRIES, Task};
@@ -122,7 +121,6 @@ impl Task {
         fact: Fact,
         new_table: Option<(TableRow, Listing)>,
     ) -> Result<u64, WriteError> {
-        let decided = self.tables.service.now();
         let at = self.tables.environment.wall_ms();
         let thought_ms = self.tables.environment.charge(&fact, self.thought_ms());
         let lists_anew = fact.changes_listing();
@@ -146,10 +144,10 @@ impl Task {
             Ok(Appended::Written) => {
                 self.tables.service.prove();
                 // Nobody thinks about a question before they can see it; who was asked before goes on thinking meanwhile.
-                let since = if draft.asks_anew() { self.tables.service.now() } else { decided };
+                if draft.asks_anew() {
+                    self.begin_account();
+                }
                 self.log.commit(draft);
-                self.account = Account::new(since);
-                self.saw_question = true;
                 self.notify_servers();
                 Ok(self.log.seq())
             }

@@ -1,4 +1,9 @@
 //! How long the player who is asked has been thinking, and which of several servers counts that.
+//!
+//! Each server has an account of the time since the question was asked. It grows at a server that the player is connected
+//! to, and everywhere if they are connected nowhere: then it is their own fault that they do not answer. Elsewhere it stands
+//! still, because if the server that they are connected to stands still they cannot answer. Servers tell each other what
+//! they know, and the longest account is the right one: nobody counts what was not thought.
 
 use std::time::Duration;
 
@@ -6,22 +11,24 @@ use super::super::clocks::Account;
 use super::super::cluster::TableNotification;
 use super::Task;
 
-/// How long a server counts on without word from the one that the player who is asked is connected to: it says so every
-/// time it looks for news.
-const WITHOUT_WORD_MS: u64 = 3_000;
-
-/// After so long without word, the server that the player who is asked was connected to is not standing still but gone.
-const GONE: Duration = Duration::from_secs(15);
+/// What is charged at most beyond what this server knows, if it is another one that counts: that one tells what it knows
+/// every time it looks for news.
+const WITHOUT_WORD: Duration = Duration::from_secs(3);
 
 /// By how much the accounts of two servers may differ without a word about it.
 const NEARLY_THE_SAME_MS: u64 = 1_000;
 
 impl Task {
+    /// How long the person who is asked has been thinking since the question was asked, as far as this server knows.
+    pub(super) fn known_ms(&self) -> u64 {
+        if self.asked_elsewhere { self.account.carried_ms } else { self.account.thought_ms(self.tables.service.now()) }
+    }
+
     /// How long the person who is asked has been thinking since the last fact.
     pub(super) fn thought_ms(&self) -> u64 {
-        let thought_ms = self.account.thought_ms(self.tables.service.now());
-        let longest = self.account.carried_ms.saturating_add(WITHOUT_WORD_MS);
-        let thought_ms = if self.asked_elsewhere { thought_ms.min(longest) } else { thought_ms };
+        let now = self.tables.service.now();
+        let until = if self.asked_elsewhere { now.min(self.account.since + WITHOUT_WORD) } else { now };
+        let thought_ms = self.account.thought_ms(until).saturating_sub(self.log.settled_ms());
         self.log.state.thinker().map_or(0, |_| thought_ms)
     }
 
@@ -33,7 +40,6 @@ impl Task {
     /// Begins the account of a new question.
     pub(super) fn begin_account(&mut self) {
         self.account = Account::new(self.tables.service.now());
-        self.saw_question = true;
     }
 
     /// Goes on counting from this thinking time.
@@ -42,20 +48,13 @@ impl Task {
     }
 
     /// Notes whether it is another server that counts the time of the player who is asked: the only one that they are
-    /// connected to. If that server stands still, they cannot answer, and their time must not run out here.
+    /// connected to.
     pub(super) fn note_who_counts(&mut self) {
         let elsewhere = self.asked() & self.present_everywhere() & !self.present_here() != 0;
-        if self.asked_elsewhere && !elsewhere {
-            self.count_on_from(self.thought_ms());
+        if self.asked_elsewhere != elsewhere {
+            self.count_on_from(self.known_ms());
+            self.asked_elsewhere = elsewhere;
         }
-        self.asked_elsewhere = elsewhere;
-    }
-
-    /// Is every server gone that the player who is asked was connected to?
-    fn counting_server_is_gone(&self) -> bool {
-        let asked = self.asked();
-        let mut counting = self.elsewhere.values().filter(|(present, _)| present & asked != 0);
-        counting.all(|(_, heard)| heard.elapsed() > GONE)
     }
 
     /// Another server says what it knows.
@@ -67,24 +66,14 @@ impl Task {
         }
         if elsewhere.seq > self.log.seq() {
             let _ = self.catch_up().await;
+        }
+        if elsewhere.asked_at != self.log.asked_at() {
             return;
         }
-        if elsewhere.seq < self.log.seq() {
-            return;
-        }
-        let counts = self.asked_elsewhere && elsewhere.present & self.asked() != 0;
-        let knows =
-            elsewhere.saw_question || elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS) >= self.thought_ms();
-        if counts && knows {
-            // The account of the server that the player is connected to is the right one.
+        if elsewhere.thought_ms > self.known_ms() {
             self.count_on_from(elsewhere.thought_ms);
-        } else if (!self.saw_question || self.asked_elsewhere && self.counting_server_is_gone())
-            && elsewhere.thought_ms > self.thought_ms()
-        {
-            // The other server has seen this question for longer, or knows better that the player is not connected.
-            self.count_on_from(elsewhere.thought_ms);
-        } else if self.thought_ms() > elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS) {
-            // That server has just loaded the table, and does not know how long somebody has been thinking.
+        } else if self.known_ms() > elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS) {
+            // That server has just loaded the table, or learned late of the question.
             self.notify_servers();
         }
     }

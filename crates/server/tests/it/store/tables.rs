@@ -111,7 +111,15 @@ async fn thinking_times_are_kept_and_an_older_one_never_replaces_a_newer(place: 
     let here = table(&store, "here").await;
     assert_eq!(store.thought(&here).await, Ok(None));
     let thought = |seq, ms| Thought { table: here.clone(), seq, ms };
-    for (saved, expected) in [((3, 5_000), (3, 5_000)), ((3, 9_000), (3, 9_000)), ((2, 60_000), (3, 9_000))] {
+    let saved_and_kept = [
+        ((3, 5_000), (3, 5_000)),
+        ((3, 9_000), (3, 9_000)),
+        // Another server knows less about the same question.
+        ((3, 4_000), (3, 9_000)),
+        ((2, 60_000), (3, 9_000)),
+        ((4, 10), (4, 10)),
+    ];
+    for (saved, expected) in saved_and_kept {
         store.save_thoughts(&[thought(saved.0, saved.1)]).await.unwrap();
         assert_eq!(store.thought(&here).await, Ok(Some(thought(expected.0, expected.1))));
     }
