@@ -37,7 +37,7 @@ test('everybody gets the same cards of the day, once, and the result is listed',
   await ada.page.getByRole('button', { name: 'Share' }).click();
   await ada.page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(`${line}\n${ada.address}/daily`);
-  expect(await ada.page.locator('.facts').innerText()).toMatch(/play tomorrow for a streak/);
+  expect(await ada.page.locator('.facts').innerText()).toMatch(/come back every day for a streak/);
   // The strongest bot plays the same cards, and is compared with.
   await ada.page.getByText(/Expert reaches \d+ points/).waitFor({ timeout: 60_000 });
   await bo.open('/daily');

@@ -64,7 +64,7 @@ share = Share
 qr = QR code
 qr-about = QR code of this link, for the camera of a phone
 picture = Save a picture
-picture-failed = The picture could not be painted.
+picture-failed = The picture could not be created.
 picture-creatures = { $count ->
     [one] { $name }: one creature
    *[other] { $name }: { $count } creatures
@@ -207,7 +207,7 @@ daily-what = Everyone who plays today gets the same shuffle, goes first, and fac
 daily-next = Next deal in { $time }.
 daily-your-place = { $points } points: place { $place } today
 daily-streak = { $count ->
-    [one] Finished today or yesterday: play tomorrow for a streak
+    [one] One day so far: come back every day for a streak
    *[other] { $count } days in a row
 }
 daily-ghost = { $level } reaches { $points } points with these cards. Can you beat that?
@@ -552,14 +552,14 @@ album-games = { $count ->
 ## The tutorial: its page, and the coach at the table
 
 learn-title = Learn to play
-learn-lead = Play a first game against a friendly bot, with cards that are laid out for you. A coach sits beside you, lights up one thing at a time, and explains it: hunting, selling and taming, stones, summoning, effects, and how a game ends.
-learn-takes = After about ten minutes you can play. You can leave at any time, and go on here later.
+learn-lead = Play a first game against a friendly bot, with cards chosen for you. A coach sits beside you, points out one thing at a time, and explains it: hunting, selling and taming, stones, summoning, effects, and how a game ends.
+learn-takes = In about ten minutes you will know how to play. You can leave at any time and continue here later.
 learn-start = Start your first game
 learn-starting = Setting the table…
 learn-or-rules = Read how to play instead
 learn-point-undo = You cannot go wrong: moves can be undone, and only legal moves light up.
 learn-point-card = Every card shows its text. Open it from the table for details and rulings.
-learn-point-coach = What the coach speaks of has a golden frame. You may always do something else.
+learn-point-coach = Whatever the coach is talking about gets a golden frame. You are always free to do something else.
 
 coach = Coach
 coach-understood = Got it
@@ -567,13 +567,13 @@ coach-back = Back
 coach-close = Hide
 coach-again = Explain again
 coach-welcome-title = Welcome to the vale!
-coach-welcome = You and your opponent gather creatures. Whoever has the most points at the end wins. I light up one thing at a time and tell you about it. This bar always says what you are asked.
+coach-welcome = You and your opponent gather creatures. Whoever has the most points at the end wins. I will point out one thing at a time and tell you about it. This bar always tells you what to decide.
 coach-vale-title = This is the display
 coach-vale = Two cards per player have been revealed, each in the zone of its family. A zone shows the stones that its cards sell for: {"[R]"} is worth 1, {"[B]"} 3, {"[P]"} 6.
 coach-hunt-title = Mark a card
-coach-hunt = { $card } costs only 2, and its hourglass brings you 2 points in every round. Mark it: then it is yours, to keep or to sell.
+coach-hunt = { $card } costs only 2, and its hourglass brings you 2 points in every round. Mark it, and it is yours to keep or to sell.
 coach-second-title = Your second card
-coach-second = The second choice goes the other way round: your opponent has just chosen twice, and { $card } is left for you. Mark it: you will sell it.
+coach-second = The second choice goes the other way round: your opponent has just chosen twice, and { $card } is left for you. Mark it now and sell it later.
 coach-sell-title = Sell a card
 coach-sell = Your marked cards wait for you. { $card } is far too expensive for now, so sell it: you get the stones of its family.
 coach-act-title = Your turn
@@ -583,13 +583,13 @@ coach-stones = These stones are your money. You can hold at most four, and nobod
 coach-tame-title = Tame a card
 coach-tame = Tame { $card } to take it into your hand. Nobody else can see your hand, and it can hold any number of cards.
 coach-change-title = Summon it, and lose the change
-coach-change = The number at the top left is the cost: 2. You have no stones for exactly 2, and nobody gives change: the rest is lost. Summon { $card } all the same, for a creature works from the round in which it comes.
+coach-change = The number at the top left is the cost: 2. You have no stones for exactly 2, and nobody gives change: the rest is lost. Summon { $card } all the same: it starts working in the round in which you summon it.
 coach-summon-title = Summon it
 coach-summon = You can afford a card in your hand, so it lights up. Summon it to place it in your area, where it works for you. You have as many areas as the number of the round: one in round 1, two in round 2, and so on.
 coach-effects-title = What cards do
 coach-effects = The symbol beside the text tells you when an effect works. Lightning: once, when the card is summoned. Infinity: always, as long as the card is there. Hourglass: once each round, in the Resolution Phase.
 coach-keep-title = Too many stones
-coach-keep = You have more stones than you may hold. Choose which to keep; the others are lost. Next time you may want to spend some first.
+coach-keep = You have more stones than you can hold. Choose which to keep; the others are lost. Next time, try to spend some first.
 coach-asks-title = A card gives you a choice
 coach-asks = The effect of a card lets you choose. Everything you can choose lights up, and the bar names the card.
 coach-why-not-title = Why not this card?
@@ -599,7 +599,7 @@ coach-end-turn = When you have done everything you want, end your turn. You keep
 coach-others-title = The others play
 coach-others = Now your opponent acts. You can see their stones and summoned cards, but not their hand. The log shows what happened.
 coach-resolve-title = The Resolution Phase
-coach-resolve = Now each of your cards with an hourglass works once. You choose the order, which can matter: some need stones that others bring.
+coach-resolve = Now each of your cards with an hourglass works once. You choose the order, and it can matter: some need the stones that others bring.
 coach-round-title = A new round
 coach-round = Everyone now has one more area, and another player goes first. Summoned cards stay, and their hourglass effects come back every round: the earlier, the better.
 coach-pick-title = Your choice
@@ -607,7 +607,7 @@ coach-pick = Now you choose. Look for a card that sells for the stones you need,
 coach-end-title = How the game ends
 coach-end = The game ends when somebody has 60 points at the end of a round, or after round 10. The most points win. Early on, build up cards that bring something every round; later, go for points.
 coach-alone-title = You can play!
-coach-alone = Those were two whole rounds. Play on as you like; I will only speak up when something new comes along. Have fun!
+coach-alone = You have played two whole rounds. Carry on as you like; I will only speak up when something new comes along. Have fun!
 coach-over-title = That was your first game
 coach-over = See where the points came from, and watch the game again if you like. Next time, try a stronger bot, or invite a friend.
 

@@ -64,7 +64,7 @@ share = Partager
 qr = Code QR
 qr-about = Code QR de ce lien, pour l’appareil photo d’un téléphone
 picture = Enregistrer une image
-picture-failed = L’image n’a pas pu être peinte.
+picture-failed = L’image n’a pas pu être créée.
 picture-creatures = { $count ->
     [one] { $name } : une créature
    *[other] { $name } : { $count } créatures
@@ -95,24 +95,24 @@ start-tagline = Capturez les créatures du val, apprivoisez-les, invoquez-les.
 start-new-game = Nouvelle partie
 start-play = Jouer
 start-what = { $bots ->
-    [one] Vous contre un bot ({ $level }). La partie commence aussitôt.
-   *[other] Vous contre { $bots } bots ({ $level }). La partie commence aussitôt.
+    [one] Vous contre un bot ({ $level }). La partie commence tout de suite.
+   *[other] Vous contre { $bots } bots ({ $level }). La partie commence tout de suite.
 }
-start-what-beside = { $players } joueurs sur cet appareil. La partie commence aussitôt.
+start-what-beside = { $players } joueurs sur cet appareil. La partie commence tout de suite.
 start-players = Joueurs
 start-level = Bots
 start-level-0 = joue au hasard
-start-level-1 = prend ce qui lui plaît sur le moment
+start-level-1 = prend ce qui rapporte sur le moment
 start-level-2 = prépare son tour
 start-level-3 = a appris à gagner
-start-level-4 = essaie au hasard bien des parties
+start-level-4 = essaie beaucoup de parties au hasard
 start-level-5 = compare ses meilleurs tours et voit loin
 start-more = Plus d’options
 start-artifact-creatures = Créatures d’Artefacts
 start-artifact-tiles = Tuiles d’artefact
 start-undo = Coups annulables
 start-spectators = Spectateurs admis
-start-chat = Discussion
+start-chat = Chat
 start-first = Qui commence
 start-first-random = Au hasard
 start-first-me = Moi
@@ -201,9 +201,12 @@ table-spectators-no = sans spectateurs
 
 daily-what = Aujourd’hui, tout le monde reçoit le même mélange, joue en premier et affronte le même bot ({ $level }). Un essai par jour. Jusqu’où irez-vous ?
 daily-next = Prochaine donne dans { $time }.
-daily-your-place = { $points } points : place { $place } aujourd’hui
+daily-your-place = { $points } points : { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place aujourd’hui
 daily-streak = { $count ->
-    [one] Terminée aujourd’hui ou hier : rejouez demain pour une série
+    [one] Un jour pour l’instant : revenez chaque jour pour une série
    *[other] { $count } jours de suite
 }
 daily-ghost = { $level } atteint { $points } points avec ces cartes. Ferez-vous mieux ?
@@ -256,7 +259,7 @@ account-password-hint = Au moins 8 caractères.
 account-password-old = Mot de passe actuel
 account-password-new = Nouveau mot de passe
 account-password-save = Enregistrer le nouveau mot de passe
-account-password-saved = Enregistré. Vous êtes déconnecté de tous les autres appareils.
+account-password-saved = Enregistré. Tous vos autres appareils sont déconnectés.
 account-make = Créer un compte
 account-make-why = Retrouvez vos parties et vos réglages sur tous vos appareils, avec un classement. Il suffit d’un nom et d’un mot de passe.
 account-log-in = Se connecter
@@ -349,7 +352,7 @@ chat-mute = Masquer
 chat-unmute = Réafficher
 chat-mute-who = Masquer { $name }
 chat-hear-again = Réafficher { $name }
-chat-muted = masqué
+chat-muted = messages masqués
 
 name-ask = Quel est votre nom ?
 name-title = Votre nom à la table
@@ -548,8 +551,8 @@ album-games = { $count ->
 ## Le tutoriel : sa page, et le guide à la table
 
 learn-title = Apprendre à jouer
-learn-lead = Jouez une première partie contre un bot bienveillant, avec des cartes préparées pour vous. Un guide à vos côtés éclaire une chose à la fois et l’explique : capturer, vendre et apprivoiser, les pierres, invoquer, les effets, et comment se termine une partie.
-learn-takes = Au bout d’une dizaine de minutes, vous savez jouer. Vous pouvez vous arrêter à tout moment et continuer ici plus tard.
+learn-lead = Jouez une première partie contre un bot bienveillant, avec des cartes préparées pour vous. Un guide à vos côtés montre une chose à la fois et l’explique : capturer, vendre et apprivoiser, les pierres, invoquer, les effets, et comment se termine une partie.
+learn-takes = En une dizaine de minutes, vous saurez jouer. Vous pouvez vous arrêter à tout moment et continuer ici plus tard.
 learn-start = Commencer votre première partie
 learn-starting = La table se prépare…
 learn-or-rules = Lire plutôt les règles
@@ -563,13 +566,13 @@ coach-back = Retour
 coach-close = Masquer
 coach-again = Réexpliquer
 coach-welcome-title = Bienvenue dans le val !
-coach-welcome = Vous et votre adversaire rassemblez des créatures. À la fin, celui qui a le plus de points gagne. J’éclaire une chose à la fois et je vous en parle. Cette barre dit toujours ce qu’on vous demande.
+coach-welcome = Vous et votre adversaire rassemblez des créatures. À la fin, celui qui a le plus de points gagne. Je vous montre une chose à la fois et je vous l’explique. Cette barre dit toujours ce que vous avez à décider.
 coach-vale-title = Voici la clairière
 coach-vale = Deux cartes par joueur ont été révélées, chacune dans la zone de sa famille. Une zone montre les pierres que rapporte la vente de ses cartes : {"[R]"} vaut 1, {"[B]"} 3, {"[P]"} 6.
 coach-hunt-title = Capturez une carte
-coach-hunt = La carte { $card } ne coûte que 2, et son sablier vous rapporte 2 points à chaque manche. Capturez-la : elle est alors à vous, à garder ou à vendre.
+coach-hunt = La carte { $card } ne coûte que 2, et son sablier vous rapporte 2 points à chaque manche. Capturez-la, et elle est à vous : à garder ou à vendre.
 coach-second-title = Votre deuxième carte
-coach-second = Le second choix se fait dans l’autre sens : votre adversaire vient de choisir deux fois, et il vous reste la carte { $card }. Capturez-la : vous allez la vendre.
+coach-second = Le second choix se fait dans l’autre sens : votre adversaire vient de choisir deux fois, et il vous reste la carte { $card }. Capturez-la ; vous la vendrez ensuite.
 coach-sell-title = Vendez une carte
 coach-sell = Vos cartes capturées vous attendent. La carte { $card } est bien trop chère pour l’instant : vendez-la, et vous gagnez les pierres de sa famille.
 coach-act-title = À votre tour
@@ -579,7 +582,7 @@ coach-stones = Ces pierres sont votre argent. Vous pouvez en avoir quatre au plu
 coach-tame-title = Apprivoisez une carte
 coach-tame = Apprivoisez la carte { $card } pour la prendre en main. Personne d’autre ne voit votre main, et elle n’a pas de limite de taille.
 coach-change-title = Invoquez-la, et perdez la monnaie
-coach-change = Le nombre en haut à gauche est le coût : 2. Vous n’avez pas de pierres pour payer 2 exactement, et le jeu ne rend pas la monnaie : le reste est perdu. Invoquez quand même la carte { $card }, car une créature agit dès la manche de son arrivée.
+coach-change = Le nombre en haut à gauche est le coût : 2. Vous n’avez pas de pierres pour payer 2 exactement, et le jeu ne rend pas la monnaie : le reste est perdu. Invoquez quand même la carte { $card } : elle agit dès la manche où vous l’invoquez.
 coach-summon-title = Invoquez-la
 coach-summon = Vous avez de quoi payer une carte de votre main : elle s’illumine. Invoquez-la pour la poser dans votre arène, où elle travaille pour vous. Vous avez autant d’emplacements que le numéro de la manche : un à la manche 1, deux à la manche 2, et ainsi de suite.
 coach-effects-title = Ce que font les cartes
@@ -603,7 +606,7 @@ coach-pick = Maintenant, vous choisissez. Cherchez une carte dont la vente rappo
 coach-end-title = Comment se termine la partie
 coach-end = La partie se termine quand quelqu’un a 60 points à la fin d’une manche, ou après la manche 10. Celui qui a le plus de points gagne. Au début, réunissez des cartes qui rapportent à chaque manche ; plus tard, visez les points.
 coach-alone-title = Vous savez jouer !
-coach-alone = C’étaient deux manches entières. Continuez comme il vous plaît ; je n’interviendrai que s’il y a du nouveau. Amusez-vous bien !
+coach-alone = Vous avez joué deux manches entières. Continuez comme il vous plaît ; je n’interviendrai que s’il y a du nouveau. Amusez-vous bien !
 coach-over-title = C’était votre première partie
 coach-over = Regardez d’où viennent les points, et revoyez la partie si vous voulez. La prochaine fois, essayez un bot plus fort, ou invitez un ami.
 

@@ -371,7 +371,7 @@ you-family-chosen = Scegli { $family }{ because }.
 you-stones-paid = Paghi { bag-stones }{ because }.
 you-stone-upgraded = Migliori { $from } in { $to }{ because }.
 you-player-chosen = Scegli { $chosen }{ because }.
-yourself-player-chosen = Scegli te stesso{ because }.
+yourself-player-chosen = Scegli te{ because }.
 to-you-player-chosen = { $seat } sceglie te{ because }.
 you-stones-earned = Ottieni { bag-stones }{ because }.
 you-stones-spent = Scarti { bag-stones }{ because }.
@@ -396,7 +396,7 @@ you-swapped = { $with ->
     }{ because }.
 to-you-swapped = { $card } ({ $seat }) e la tua carta { $other } cambiano area{ because }.
 you-sheltered = Metti { $card } nel rifugio{ because }.
-you-retrieved = Riprendi { $card }{ because }.
+you-retrieved = Riprendi { $card } dal tuo rifugio{ because }.
 you-discarded-from-shelter = Scarti { $card } dal tuo rifugio{ because }.
 you-area-taken = Prendi uno slot in più e ora ne hai { $areas }{ because }.
 
