@@ -39,16 +39,15 @@ export function placeBeside(
     { left: right / 2, top: bottom },
     { left: right / 2, top: bottom / 2 },
   ];
-  const [x, y] = spoken === undefined ? [0, 0] : [spoken.left + spoken.width / 2, spoken.top + spoken.height / 2];
-  const around =
-    spoken === undefined
-      ? []
-      : [
-          { left: spoken.left + spoken.width + EDGE, top: y - size.height / 2 },
-          { left: spoken.left - size.width - EDGE, top: y - size.height / 2 },
-          { left: x - size.width / 2, top: spoken.top - size.height - EDGE },
-          { left: x - size.width / 2, top: spoken.top + spoken.height + EDGE },
-        ];
+  const around = [...(spoken === undefined ? [] : [spoken]), ...seen].flatMap((box) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return [
+      { left: box.left + box.width + EDGE, top: y - size.height / 2 },
+      { left: box.left - size.width - EDGE, top: y - size.height / 2 },
+      { left: x - size.width / 2, top: box.top - size.height - EDGE },
+      { left: x - size.width / 2, top: box.top + box.height + EDGE },
+    ];
+  });
   const cost = (at: { left: number; top: number }): number => {
     const box = { ...at, ...size };
     return (spoken === undefined ? 0 : 1000 * overlap(box, spoken)) + seen.reduce((sum, other) => sum + overlap(box, other), 0);

@@ -37,6 +37,8 @@ export interface Layout {
    * news and the question with the hand. `low`: the same, with the question and the hand at the side.
    */
   shape: 'wide' | 'column' | 'low';
+  /** How large text is, compared with 16 pixels. */
+  text: number;
   /** The width of the column at the side, and of what is beside it. */
   side: number;
   main: number;
@@ -67,7 +69,7 @@ export interface Layout {
 /** The height of a card for a width of 1. */
 const TALL = 1.4;
 /** The same for cards that had to become narrower, and for those that have become wider. */
-const TALLEST = 1.75;
+const TALLEST = 1.8;
 const SQUAREST = 1.15;
 /** The same for cards that are as wide as they can be, where there is height left. */
 const STRETCHED = 1.55;
@@ -96,6 +98,8 @@ const AREA_LEAST = 85;
 const AREA_FINE = 112;
 /** A smaller dragon is none. */
 const DRAGON_LEAST = 90;
+/** More cards of somebody else never lie in one row. */
+const LONGEST_ROW = 12;
 
 /** How text is as high as: lines and buttons, in ems. */
 const FACTS = 1.75;
@@ -105,6 +109,9 @@ const TILES = 2.1;
 const LINE = 1.35;
 
 const clamp = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
+
+/** What the edges of a panel take of its width. */
+const edges = (em: number): number => em + 2;
 
 /** How wide each of so many cards beside each other can be. */
 const across = (room: number, count: number, gap: number): number => (room - (count - 1) * gap) / count;
@@ -142,7 +149,7 @@ export function share(height: number, rows: readonly Row[]): number[] {
 /** The cards of the others as large as a width and a height for each of them allow. */
 export function cardsOfOthers(width: number, height: number, count: number, fewest = 3): Rows & { square: boolean } {
   const candidates = [false, true].flatMap((square) =>
-    Array.from({ length: 10 - fewest + 1 }, (_, index) => {
+    Array.from({ length: LONGEST_ROW - fewest + 1 }, (_, index) => {
       const columns = index + fewest;
       const rows = Math.ceil(count / columns);
       const tall = square ? 1 : TALL;
@@ -174,7 +181,7 @@ function columnsOf({ width, em }: Screen, { players, tiles }: Contents): { side:
   const places = tiles > 0 ? ALL_AREAS + 1 : ALL_AREAS;
   const sheltered = tiles > 0 ? besideAreas(3.4 * em, 1) : 0;
   const display = 2 * players * (DISPLAY_LEAST + 8 + CLOSE) - CLOSE + piles + GAP;
-  const area = places * (AREA_LEAST + CLOSE) - CLOSE + sheltered + 18;
+  const area = places * (AREA_LEAST + CLOSE) - CLOSE + sheltered + edges(em);
   const side = clamp(11.75 * em, Math.min(0.165 * width, width - 3 * GAP - Math.max(display, area)), 24 * em);
   return { side, main: width - side - 3 * GAP, piles };
 }
@@ -186,10 +193,12 @@ function wide(screen: Screen, contents: Contents): Layout {
   const { side, main, piles } = columnsOf(screen, contents);
   const slots = 2 * players;
   const band = (3.5 + lines * LINE) * em;
-  const inside = main - 2 * 9;
+  const inside = main - edges(em);
   const held = hand === null ? 2 * em : 10 + STRIP * em;
   const fixed = 5 * GAP + (tiles > 0 ? TILES * em + GAP : 0) + FACTS * em + CLOSE + 10 + band + held;
-  const weights = size === 'large' ? { display: 1.12, area: 0.8, hand: 1.12 } : { display: 1.04, area: 1, hand: 0.98 };
+  // With tiles there are more places in an area: its cards are narrower, and a little higher for that.
+  const usual = { display: 1.04, area: tiles > 0 ? 1.03 : 1, hand: 0.98 };
+  const weights = size === 'large' ? { display: 1.12, area: 0.8, hand: 1.12 } : usual;
   const shelterMost = Math.max(3.4 * em, 0.05 * main);
   const beside = tiles > 0 || sheltered > 0 ? besideAreas(shelterMost, sheltered) : 0;
   const zones = main - piles - GAP;
@@ -236,10 +245,11 @@ function wide(screen: Screen, contents: Contents): Layout {
   const seats = players - 1;
   const each = (height - 2 * GAP - tracks - log - (seats + 1) * GAP) / seats - 3.4 * em - 10;
   const count = seats >= 3 ? Math.max(ALL_AREAS, theirs) : inFives(theirs);
-  const others = cardsOfOthers(side - 18, each, count);
+  const others = cardsOfOthers(side - edges(em), each, count);
   const pilesHeight = ((piles - CLOSE) / 2) * TALL + 1.25 * em;
   return {
     shape: 'wide',
+    text: em / 16,
     side,
     main,
     band,
@@ -279,10 +289,10 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
 
   // The others: beside each other where there is room for that.
   const seats = players - 1;
-  const abreast = main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
+  const abreast = low ? Math.min(seats, Math.floor(main / (10.5 * em))) : main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
   const panel = across(main, abreast, GAP);
   const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
-  const others = cardsOfOthers(panel - 18, clamp(48, (0.26 * room) / Math.ceil(seats / abreast), 110), inFives(theirs), 5);
+  const others = cardsOfOthers(panel - edges(em), clamp(low ? 50 : 34, (0.17 * room) / Math.ceil(seats / abreast), 110), inFives(theirs), 5);
   const othersTall = heightOf(others, inFives(theirs)) + 3 + facts;
   const around = Math.ceil(seats / abreast) * (othersTall + GAP);
 
@@ -290,7 +300,7 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const places = areas + sheltered;
   const areaRows = places > 6 && main < 44 * em ? 2 : 1;
   const areaColumns = Math.max(5, Math.ceil(places / areaRows));
-  const area = Math.min(across(main - 18, areaColumns, CLOSE), low ? 0.3 * height : Math.max(68, 0.14 * main)) * scale;
+  const area = Math.min(across(main - edges(em), areaColumns, CLOSE), low ? 0.3 * height : Math.max(68, 0.14 * main)) * scale;
   const home = (main >= 36 * em ? FACTS : 2 * FACTS) * em + areaRows * (area * TALL + CLOSE) + 14;
 
   const used = around + home + GAP + (tiles > 0 ? TILES * em + GAP : 0);
@@ -305,12 +315,16 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const narrow = fit.filter(({ most }) => most >= LEGIBLE).at(-1) ?? fit[0];
   const rows = Math.ceil(slots / (narrow?.columns ?? 2));
   const balanced = Math.ceil(slots / rows);
-  const most = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE, Math.max(72, (room - caption) / TALL));
+  const comfortable = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE, Math.max(72, (room - caption) / TALL));
+  // A little smaller, if the display is in sight then as a whole.
+  const inSight = ((room - around) / rows - caption - CLOSE) / TALL;
+  const most = inSight >= LEGIBLE ? Math.min(comfortable, inSight) : comfortable;
   const display =
     whole.card >= Math.min(most, LEGIBLE + 8) ? { card: whole.card, columns: whole.columns } : { card: most, columns: balanced };
   const shown = Math.min(display.card, LARGEST) * scale;
   return {
     shape: low ? 'low' : 'column',
+    text: em / 16,
     side,
     main,
     band,

@@ -91,10 +91,10 @@ export async function fits(page: Page, what: string): Promise<void> {
 }
 
 /** Expects that the whole table is on the screen at once: nothing has to be scrolled but the log. */
-export async function onOneScreen(page: Page): Promise<void> {
+export async function onOneScreen(page: Page, what = ''): Promise<void> {
   const rest = await page.evaluate(() => {
     const boards = [document.documentElement, ...document.querySelectorAll('.board')];
     return Math.max(...boards.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
   });
-  expect(rest, `pixels of the table below the window: ${await page.locator('.prompt').innerText()}`).toBeLessThan(2);
+  expect(rest, `${what} pixels of the table below the window: ${await page.locator('.prompt').innerText()}`).toBeLessThan(2);
 }

@@ -78,7 +78,7 @@ for (const { locale, games } of GAMES) {
         await inSight(page, what);
         if (game.summons && width >= 1024 && height >= 640)
           expect(await page.locator('.hand .chips button').count(), what).toBeGreaterThan(3);
-        if (width >= 1024 && height >= 640) await onOneScreen(page);
+        if (width >= 1024 && height >= 640) await onOneScreen(page, what);
         if (width >= 1280 && height >= 720) {
           troubles.push(...(await silentCards(page)).map((card) => `${what}: ${card} shows no text`));
         }

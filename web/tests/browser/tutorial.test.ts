@@ -25,16 +25,19 @@ async function keepsOff(page: Page, what: string): Promise<void> {
       [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect()),
     );
     const [[note], lights] = boxes as [DOMRect[], DOMRect[]];
-    if (note === undefined) return { lights: lights.length, area: 0, outside: false };
+    if (note === undefined) return { lights: lights.length, area: 0, asked: 0, outside: false };
     const over = (light: DOMRect): number =>
       Math.max(0, Math.min(note.right, light.right) - Math.max(note.left, light.left) - 8) *
       Math.max(0, Math.min(note.bottom, light.bottom) - Math.max(note.top, light.top) - 8);
     const outside = note.left < 0 || note.top < 0 || note.right > innerWidth || note.bottom > innerHeight;
-    return { lights: lights.length, area: lights.reduce((sum, light) => sum + over(light), 0), outside };
+    const question = document.querySelector('.prompt')?.getBoundingClientRect();
+    const asked = question === undefined ? 0 : over(question);
+    return { lights: lights.length, area: lights.reduce((sum, light) => sum + over(light), 0), asked, outside };
   });
   expect(covered.lights, `${what}: at most one thing is lit`).toBeLessThanOrEqual(1);
   // The whole display of a phone leaves no room beside it.
   if (what !== 'vale' && what !== 'pick' && what !== 'round') expect(covered.area, `${what}: the coach covers what it speaks of`).toBe(0);
+  expect(covered.asked, `${what}: the coach covers the question`).toBe(0);
   expect(covered.outside, `${what}: the coach is on the screen`).toBe(false);
 }
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { dice, deed, mouse, playOn } from '../browser/hands';
+import { dice, deed, finger, mouse, playOn } from '../browser/hands';
 import { NEAR_THE_END } from '../browser/near-the-end';
 import { AT_ONCE, IN_HAND, useStage, type Invited } from '../browser/stage';
 import { quickTable } from '../browser/tables';
@@ -22,15 +22,38 @@ const PAGES = {
   rules: '/rules',
   tutorial: '/learn',
   album: '/album',
+  daily: '/daily',
   account: '/account',
   credits: '/credits',
 };
 
+/** A phone, a tablet, and a small and a large screen. */
+const WIDTHS: [string, Invited][] = [
+  ['390', IN_HAND],
+  ['768', { viewport: { width: 768, height: 1024 } }],
+  ['1280', {}],
+  ['1920', { viewport: { width: 1920, height: 1080 } }],
+];
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`picture: ${name}`, async () => {
-    await visit(`page-${name}`, path);
+    for (const [width, invited] of WIDTHS) await visit(`page-${name}-${width}`, path, invited);
     await visit(`page-${name}-parchment`, path, { settings: { theme: 'parchment' } });
-    await visit(`page-${name}-phone`, path, IN_HAND);
+  });
+}
+
+for (const [width, invited] of WIDTHS) {
+  test(`picture: the guided game, ${width}`, async () => {
+    const { page, ...person } = await stage.person({ ...invited, settings: AT_ONCE });
+    await page.goto(`${person.address}/learn`);
+    await page.locator('.start .primary').click();
+    await page.locator('.coach.placed').waitFor();
+    await picture(page, `page-guided-${width}`);
+    await page.locator('.coach .primary').click();
+    await page.locator('.coach[data-hint="vale"]').waitFor();
+    await page.locator('.coach .primary').click();
+    await page.locator('.coach[data-hint="hunt"]').waitFor();
+    await picture(page, `page-guided-${width}-hunt`);
   });
 }
 
@@ -128,21 +151,23 @@ test('picture: a table for the front page, with a card in detail and on a phone'
   }
 });
 
-test('picture: lobby and end of game', async () => {
-  const person = await stage.person({ settings: AT_ONCE });
-  const { page } = person;
-  await person.call('Ada');
-  const open = await person.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 1 }]));
-  await person.open(`/t/${open}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await picture(page, 'lobby');
-  const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
-  await person.open(`/t/${last}`);
-  await page.locator('.prompt').waitFor();
-  await playOn(page, mouse, { seed: 2 });
-  await page.waitForLoadState('networkidle');
-  await picture(page, 'end');
-  await person.open(`/replay/${last}`);
-  await page.waitForLoadState('networkidle');
-  await picture(page, 'replay');
-});
+for (const [width, invited] of WIDTHS) {
+  test(`picture: lobby, end of game and replay, ${width}`, async () => {
+    const person = await stage.person({ ...invited, settings: AT_ONCE });
+    const { page } = person;
+    await person.call('Ada');
+    const open = await person.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 1 }]));
+    await person.open(`/t/${open}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await picture(page, `lobby-${width}`);
+    const last = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }], NEAR_THE_END));
+    await person.open(`/t/${last}`);
+    await page.locator('.prompt').waitFor();
+    await playOn(page, width === '390' ? finger : mouse, { seed: 2 });
+    await page.waitForLoadState('networkidle');
+    await picture(page, `end-${width}`);
+    await person.open(`/replay/${last}`);
+    await page.waitForLoadState('networkidle');
+    await picture(page, `replay-${width}`);
+  });
+}

@@ -30,6 +30,14 @@ test('of all places, that with the least of what should be seen', () => {
   expect(overlap({ ...at, ...NOTE }, question)).toBe(0);
 });
 
+test('on a phone there is room between a card and the question', () => {
+  const card: Box = { left: 20, top: 60, width: 112, height: 160 };
+  const question: Box = { left: 6, top: 470, width: 378, height: 90 };
+  const hand: Box = { left: 6, top: 640, width: 80, height: 120 };
+  const at = placeBeside(NOTE, { width: 390, height: 844 }, card, [question, hand]);
+  for (const seen of [card, question, hand]) expect(overlap({ ...at, ...NOTE }, seen)).toBe(0);
+});
+
 test('boxes overlap by as much as they share', () => {
   const box = (left: number, top: number): Box => ({ left, top, width: 10, height: 10 });
   expect(overlap(box(0, 0), box(5, 5))).toBe(25);
