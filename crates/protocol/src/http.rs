@@ -135,7 +135,7 @@ pub struct Daily {
     pub date: String,
     /// Your table with it, if you have one.
     pub table: Option<TableId>,
-    /// What those reached who have finished it, the best first.
+    /// What the best of those reached who have finished it, the best first; at the end you, if you are not among them.
     pub results: Vec<DailyResult>,
     /// What the strongest bot reached in your place, as soon as it has played.
     pub ghost: Option<DailyGhost>,
@@ -161,6 +161,8 @@ pub struct DailyGhost {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DailyResult {
+    /// The place among all who have finished it, from 1.
+    pub place: u32,
     /// Is it yours?
     pub you: bool,
     /// The name.

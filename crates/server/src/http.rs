@@ -12,6 +12,8 @@ mod ops;
 mod pages;
 mod passwords;
 mod people;
+#[cfg(feature = "web")]
+mod picture;
 pub(crate) mod routes;
 pub mod security;
 pub mod session;
@@ -56,7 +58,10 @@ pub fn all_routes() -> Routes {
 
 /// The routes that are limited per address.
 fn limited_routes() -> Routes {
-    people::routes().merge(tables::routes()).merge(games::routes()).merge(socket::routes())
+    let routes = people::routes().merge(tables::routes()).merge(games::routes()).merge(socket::routes());
+    #[cfg(feature = "web")]
+    let routes = routes.merge(picture::routes());
+    routes
 }
 
 /// Everything that answers requests.

@@ -190,7 +190,7 @@ export type Daily = {
    */
   table: TableId | null,
   /**
-   * What those reached who have finished it, the best first.
+   * What the best of those reached who have finished it, the best first; at the end you, if you are not among them.
    */
   results: Array<DailyResult>,
   /**
@@ -225,6 +225,10 @@ export type DailyGhost = {
  * What somebody reached with the deal of today.
  */
 export type DailyResult = {
+  /**
+   * The place among all who have finished it, from 1.
+   */
+  place: number,
   /**
    * Is it yours?
    */

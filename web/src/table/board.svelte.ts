@@ -3,6 +3,7 @@ import type {
   Card,
   Entry,
   KnownHand,
+  Move,
   Offer,
   PlayerColour,
   PlayerView,
@@ -45,6 +46,10 @@ export abstract class Board {
   /** Is a move on its way? Nothing can be touched until it is shown. */
   get busy(): boolean {
     return false;
+  }
+  /** The move that is on its way: what it is about shows that it was touched, before anybody has answered. */
+  get sent(): Move | null {
+    return null;
   }
   /** The seat of the person here; none for those who only watch. */
   get you(): Seat | null {

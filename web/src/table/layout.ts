@@ -292,7 +292,12 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const abreast = low ? Math.min(seats, Math.floor(main / (10.5 * em))) : main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
   const panel = across(main, abreast, GAP);
   const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
-  const others = cardsOfOthers(panel - edges(em), clamp(low ? 50 : 34, (0.17 * room) / Math.ceil(seats / abreast), 110), inFives(theirs), 5);
+  const others = cardsOfOthers(
+    panel - edges(em),
+    clamp(low ? 50 : 34, (0.17 * room) / Math.ceil(seats / abreast), 110),
+    inFives(theirs),
+    5,
+  );
   const othersTall = heightOf(others, inFives(theirs)) + 3 + facts;
   const around = Math.ceil(seats / abreast) * (othersTall + GAP);
 

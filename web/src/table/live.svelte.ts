@@ -57,6 +57,12 @@ export class LiveBoard extends Board {
     return this.link.busy;
   }
 
+  #sent: Move | null = $state.raw(null);
+
+  override get sent(): Move | null {
+    return this.link.busy ? this.#sent : null;
+  }
+
   get canUndo(): boolean {
     return this.link.update?.can_undo ?? false;
   }
@@ -68,6 +74,7 @@ export class LiveBoard extends Board {
   async play(move: Move): Promise<void> {
     this.selected = null;
     this.problem = null;
+    this.#sent = move;
     const outcome = await this.link.send({ play: { move } });
     if (!outcome.done && outcome.problem.code !== 'conflict') this.problem = outcome.problem;
   }
@@ -76,6 +83,7 @@ export class LiveBoard extends Board {
     if (!this.canUndo || this.link.busy) return;
     this.selected = null;
     this.problem = null;
+    this.#sent = null;
     const outcome = await this.link.send({ undo: {} });
     if (!outcome.done && outcome.problem.code !== 'conflict') this.problem = outcome.problem;
   }

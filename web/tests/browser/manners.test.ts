@@ -178,6 +178,30 @@ test('a click on a card that is about to be dealt ends the rest and reaches the 
   await page.locator('.log', { hasText: 'You mark' }).waitFor();
 });
 
+test('a card that is marked shows it before the server has answered', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 0 }]));
+  // What the server says comes late, as over a slow connection.
+  await page.routeWebSocket(/\/socket/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => far.send(message));
+    far.onMessage((message) => setTimeout(() => near.send(message), 1500));
+  });
+  await person.open(`/t/${table}`);
+  const lit = page.locator('.zones .place.lit');
+  await lit.first().waitFor();
+  const card = await lit.first().getAttribute('data-card');
+  await lit.first().locator('.whole').click();
+  await page.locator(`.zones [data-card="${card}"].touched .marker`).waitFor({ timeout: 1000 });
+  expect(await page.locator('.zones .marker').count()).toBe(1);
+  expect(await page.locator('.board').getAttribute('aria-busy'), 'nothing has come yet').toBe('true');
+  await page.locator('.board[aria-busy="false"]').waitFor();
+  expect(await page.locator(`.zones [data-card="${card}"] .marker`).count()).toBe(1);
+  expect(await page.locator('.touched').count()).toBe(0);
+});
+
 test('who is not connected is told beside the name, not over the cards', async () => {
   const [host, friend] = [await stage.person({ settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
   await host.call('Ada');

@@ -5,7 +5,7 @@ import { useStage } from './stage';
 import { quickTable } from './tables';
 
 /** From a click on a move to what it does, in milliseconds. */
-const SOON = 100;
+const SOON = 50;
 
 const stage = useStage();
 

@@ -88,8 +88,13 @@ impl Finished {
         })
     }
 
+    /// The colours of the players, by seat.
+    pub(super) fn colours(&self) -> impl Iterator<Item = Option<PlayerColour>> {
+        self.seats.iter().map(|(_, colour)| *colour)
+    }
+
     /// Refuses to show what would spoil the deal for others.
-    fn check_revealed(&self) -> Answer<()> {
+    pub(super) fn check_revealed(&self) -> Answer<()> {
         if self.daily.as_deref().is_some_and(|day| daily::is_going_on(day, now())) {
             let message = "others may still be playing this deal today: it can be watched here tomorrow";
             return Err(Problem::new(Code::NotOver, message).into());
@@ -108,7 +113,7 @@ impl Finished {
     }
 
     /// The game itself.
-    fn game(&self) -> Answer<&(Match, Seed)> {
+    pub(super) fn game(&self) -> Answer<&(Match, Seed)> {
         let message = "this game was played by another version of the rules, and this server cannot replay it: download \
                        its record instead";
         self.game.as_ref().ok_or_else(|| Problem::new(Code::OtherRules, message).into())

@@ -36,20 +36,25 @@ fn not_found(uri: &Uri) -> ProblemResponse {
 #[cfg(feature = "web")]
 mod client {
     use axum::body::Bytes;
+    use axum::extract::Path;
     use axum::http::{HeaderValue, StatusCode, header};
     use vale_web::Asset;
 
     use super::{Config, HeaderMap, IntoResponse, Response, Router, get};
 
-    /// How the page names the picture that messengers show for a link.
+    /// How the page names the picture that messengers show for a link, and what it shows.
     const PICTURE: &str = "content=\"/link.jpg\"";
+    const SHOWN: &str = "Five creatures of the vale, one of each family, in front of a valley in the evening";
+
+    /// The address of a finished game, whose picture is its final table.
+    const REPLAY: &str = "/replay/{table}";
 
     /// The addresses that the client has a page for. It is the same file for all of them: the client looks where it is.
     pub const PAGES: [&str; 12] = [
         "/",
         "/t/{table}",
         "/join",
-        "/replay/{table}",
+        REPLAY,
         "/cards",
         "/cards/{id}",
         "/rules",
@@ -91,11 +96,30 @@ mod client {
         File { tag: format!("{}-public", file.tag), plain: named.into(), brotli: None, ..file }
     }
 
+    /// The page for a finished game. What stands in its address is written into the page only if it looks like a table.
+    fn page_of_game(config: &Config, table: &str) -> File {
+        let file = page(config);
+        if table.is_empty() || table.len() > 64 || !table.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            return file;
+        }
+        let origin = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
+        let picture = format!("content=\"{origin}/api/tables/{table}/picture\"");
+        let text = String::from_utf8_lossy(vale_web::index().plain);
+        let named = text.replace(PICTURE, &picture).replace(SHOWN, "The final table of a game");
+        File { tag: format!("{}-{table}", file.tag), plain: named.into(), brotli: None, ..file }
+    }
+
     /// The pages of the client.
     pub fn routes<S: Clone + Send + Sync + 'static>(config: &Config) -> Router<S> {
         let page = page(config);
         let show = move |headers: HeaderMap| async move { answer(&page, StatusCode::OK, &headers) };
-        PAGES.into_iter().fold(Router::new(), |router, path| router.route(path, get(show.clone())))
+        let config = config.clone();
+        let show_game = move |Path(table): Path<String>, headers: HeaderMap| async move {
+            answer(&page_of_game(&config, &table), StatusCode::OK, &headers)
+        };
+        let pages = PAGES.into_iter().filter(|path| *path != REPLAY);
+        let router = Router::new().route(REPLAY, get(show_game));
+        pages.fold(router, |router, path| router.route(path, get(show.clone())))
     }
 
     /// A file of the client; for people who went astray, the client, which tells them so.

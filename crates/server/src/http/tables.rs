@@ -209,8 +209,9 @@ async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<
         points: row.points,
         margin: i32::from(row.points) - i32::from(row.opponent),
     });
-    let results = app.store.daily_results(&date, DAILY_RESULTS).await?;
+    let results = app.store.daily_results(&date, DAILY_RESULTS, me.as_ref()).await?;
     let result = |row: DailyRow| DailyResult {
+        place: row.place,
         you: me.as_ref() == Some(&row.player),
         name: row.name,
         points: row.points,

@@ -8,6 +8,8 @@ use super::{Listing, Store, StoreError, TableRow, get, get_number};
 /// What somebody who played the deal of a day reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyRow {
+    /// The place among all who finished it, from 1.
+    pub place: u32,
     /// Who.
     pub player: PlayerId,
     /// The name.
@@ -97,21 +99,33 @@ impl Store {
         Ok(true)
     }
 
-    /// What those reached who finished the deal of a day themselves, the best first.
-    pub async fn daily_results(&self, day: &str, limit: u32) -> Result<Vec<DailyRow>, StoreError> {
+    /// What the best of those reached who finished the deal of a day themselves, the best first; and, wherever that is, what
+    /// this player reached.
+    pub async fn daily_results(
+        &self,
+        day: &str,
+        limit: u32,
+        player: Option<&PlayerId>,
+    ) -> Result<Vec<DailyRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT people.id, people.name, mine.points, other.points AS opponent FROM tables \
-             JOIN people ON people.id = tables.host \
-             JOIN results AS mine ON mine.table_id = tables.id AND mine.seat = 1 AND mine.player = tables.host \
-             JOIN results AS other ON other.table_id = tables.id AND other.seat = 2 \
-             WHERE tables.daily = $1 ORDER BY mine.points DESC, other.points, mine.at, tables.id LIMIT $2",
+            "SELECT id, name, points, opponent, place FROM (\
+               SELECT people.id, people.name, mine.points, other.points AS opponent, \
+                 ROW_NUMBER() OVER (ORDER BY mine.points DESC, other.points, mine.at, tables.id) AS place FROM tables \
+               JOIN people ON people.id = tables.host \
+               JOIN results AS mine ON mine.table_id = tables.id AND mine.seat = 1 AND mine.player = tables.host \
+               JOIN results AS other ON other.table_id = tables.id AND other.seat = 2 \
+               WHERE tables.daily = $1\
+             ) AS ranked WHERE place <= $2 OR id = $3 ORDER BY place",
         )
         .bind(day)
         .bind(i64::from(limit))
+        // Nobody's id is empty.
+        .bind(player.map_or("", |player| &player.0))
         .fetch_all(&self.shared.pool)
         .await?;
         let read = |row| {
             Ok(DailyRow {
+                place: get_number(row, "place")?,
                 player: PlayerId(get(row, "id")?),
                 name: get(row, "name")?,
                 points: get_number(row, "points")?,

@@ -2,6 +2,7 @@
 
 mod admin;
 mod append;
+mod daily;
 mod expiry;
 mod finish;
 mod invitations;

@@ -326,8 +326,8 @@ pub fn answers() -> Vec<(&'static str, String)> {
                 date: "2026-11-16".to_owned(),
                 table: Some(table()),
                 results: vec![
-                    DailyResult { you: false, name: "Bo".to_owned(), points: 71, margin: 23 },
-                    DailyResult { you: true, name: "Ada".to_owned(), points: 64, margin: -2 },
+                    DailyResult { place: 1, you: false, name: "Bo".to_owned(), points: 71, margin: 23 },
+                    DailyResult { place: 37, you: true, name: "Ada".to_owned(), points: 34, margin: -22 },
                 ],
                 ghost: Some(DailyGhost { level: 3, points: 83, margin: 31 }),
                 streak: 4,

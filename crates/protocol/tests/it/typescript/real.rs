@@ -262,7 +262,7 @@ fn bodies_of_requests_and_answers_fit_the_types() {
             &http::NewTable { settings, seats, colour: None, position: None, daily: false, guided: false },
         );
     }
-    let results = vec![http::DailyResult { you: true, name: name(), points: 60, margin: -3 }];
+    let results = vec![http::DailyResult { place: 21, you: true, name: name(), points: 60, margin: -3 }];
     assert_fits(&types, "Daily", &http::Daily { date: name(), table: Some(table()), results, ghost: None, streak: 0 });
     let ghost = Some(http::DailyGhost { level: 3, points: 70, margin: 9 });
     assert_fits(&types, "Daily", &http::Daily { date: name(), table: None, results: vec![], ghost, streak: 5 });

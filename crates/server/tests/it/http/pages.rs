@@ -24,11 +24,16 @@ const HTML: (header::HeaderName, &str) = (header::ACCEPT, "text/html,application
 async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_anew() {
     let site = Site::new().await;
     for path in PAGES {
-        let path = path.replace("{table}", "5d41402abc4b2a76b9719d911017c592").replace("{id}", "hydra");
-        let reply = get(&site, &path, &[]).await.expect(StatusCode::OK);
-        assert_eq!(reply.header("content-type"), "text/html; charset=utf-8", "{path}");
-        assert_eq!(reply.header("cache-control"), "no-cache", "{path}");
-        assert!(reply.body == vale_web::index().plain, "{path}");
+        // What does not look like a table is not written into the page.
+        for (table, known) in
+            [("5d41402abc4b2a76b9719d911017c592", !path.starts_with("/replay")), ("%22%3E%3Cb%3E", true)]
+        {
+            let path = path.replace("{table}", table).replace("{id}", "hydra");
+            let reply = get(&site, &path, &[]).await.expect(StatusCode::OK);
+            assert_eq!(reply.header("content-type"), "text/html; charset=utf-8", "{path}");
+            assert_eq!(reply.header("cache-control"), "no-cache", "{path}");
+            assert_eq!(reply.body == vale_web::index().plain, known, "{path}");
+        }
     }
 }
 
@@ -37,10 +42,16 @@ async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_anew() {
 async fn a_server_that_knows_its_address_says_where_the_picture_for_links_is() {
     let told = "<meta property=\"og:image\" content=\"https://vale.example/link.jpg\"";
     let site = Site::with(|config| config.public_url = Some("https://vale.example".parse().unwrap())).await;
-    for path in ["/", "/replay/5d41402abc4b2a76b9719d911017c592"] {
+    for path in ["/", "/t/5d41402abc4b2a76b9719d911017c592", "/replay/x%22y"] {
         let page = get(&site, path, &[(header::ACCEPT_ENCODING, "br")]).await.expect(StatusCode::OK);
         assert!(String::from_utf8_lossy(&page.body).contains(told), "{path}");
     }
+    let page = get(&site, "/replay/5d41402abc4b2a76b9719d911017c592", &[]).await.expect(StatusCode::OK);
+    let told = "content=\"https://vale.example/api/tables/5d41402abc4b2a76b9719d911017c592/picture\"";
+    let text = String::from_utf8_lossy(&page.body);
+    assert!(text.contains(told) && text.contains("The final table of a game") && !text.contains("link.jpg"), "{text}");
+    let none = get(&site, "/api/tables/5d41402abc4b2a76b9719d911017c592/picture", &[]).await;
+    assert_eq!((none.status, none.header("location")), (StatusCode::TEMPORARY_REDIRECT, "/link.jpg"));
     let picture = get(&site, "/link.jpg", &[]).await.expect(StatusCode::OK);
     assert_eq!(picture.header("content-type"), "image/jpeg");
     let elsewhere = Site::new().await;

@@ -83,6 +83,8 @@ async fn a_finished_daily_deal_is_in_the_list_and_spoils_nothing() {
         assert_eq!(reply.status, 409, "{path}");
         assert!(reply.text().contains("not_over") && reply.text().contains("tomorrow"), "{}", reply.text());
     }
+    let picture = site.get(&format!("/api/tables/{table}/picture"), Some(&ada)).await.unwrap();
+    assert_eq!(picture.status, 307, "the final table would tell what comes");
     let statistics: Value = site.json(&format!("/api/tables/{table}/statistics")).await.unwrap();
     let score = |seat: u8| {
         let ranking = statistics["ranking"].as_array().unwrap();
@@ -91,7 +93,7 @@ async fn a_finished_daily_deal_is_in_the_list_and_spoils_nothing() {
     let list = today(site, Some(&ada)).await;
     assert_eq!(
         list["results"],
-        json!([{ "you": true, "name": "Ada", "points": score(1), "margin": score(1) - score(2) }])
+        json!([{ "place": 1, "you": true, "name": "Ada", "points": score(1), "margin": score(1) - score(2) }])
     );
     assert_eq!(today(site, None).await["results"][0]["you"], false);
     assert_eq!((&list["streak"], &today(site, None).await["streak"]), (&json!(1), &json!(0)));

@@ -52,6 +52,14 @@ async fn a_finished_game_leaves_a_record_a_replay_and_statistics_that_agree() {
     let hand = serde_json::to_value(end.game().hand(Seat::FIRST)).unwrap();
     assert_eq!(steps.last().unwrap()["hands"][0], hand);
 
+    // The picture of the table is made once: whoever asks again gets the same.
+    let path = format!("/api/tables/{table}/picture");
+    let [first, again] = [site.get(&path, None).await.unwrap(), site.get(&path, None).await.unwrap()];
+    assert_eq!(first.status.as_u16(), 200);
+    let length = first.body.len();
+    assert!(first.body.starts_with(&[0xff, 0xd8, 0xff]) && (20_000..400_000).contains(&length), "{length}");
+    assert!(first.body == again.body);
+
     let statistics: Value = site.json(&format!("/api/tables/{table}/statistics")).await.unwrap();
     for (seat, points) in statistics["seats"].as_array().unwrap().iter().zip(&points) {
         let brought = seat["sources"].as_array().unwrap().iter().map(|row| row["points"].as_i64().unwrap());
