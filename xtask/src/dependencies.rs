@@ -12,6 +12,9 @@ use crate::run::{root, run, said_by};
 /// How long the database of weaknesses may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The workspaces: the program with everything around it, and the Python package.
+const MANIFESTS: [&str; 2] = ["Cargo.toml", "python/Cargo.toml"];
+
 /// What cargo and npm brought in.
 pub fn check() -> Result<(), String> {
     check_cargo()?;
@@ -25,12 +28,27 @@ fn check_cargo() -> Result<(), String> {
         );
         return Ok(());
     }
-    run(deny().args(["--locked", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]))?;
+    let check = ["--locked", "check", "--config", "deny.toml", "--hide-inclusion-graph", "licenses", "bans", "sources"];
+    for manifest in MANIFESTS {
+        run(deny().args(["--manifest-path", manifest]).args(check))?;
+    }
     if !succeeds_within(deny().args(["fetch", "db"]), PATIENCE) {
         skipped("known weaknesses of Rust crates: the database of RustSec cannot be had from here");
         return Ok(());
     }
-    run(deny().args(["--locked", "--offline", "check", "advisories"]))
+    for manifest in MANIFESTS {
+        run(deny().args([
+            "--manifest-path",
+            manifest,
+            "--locked",
+            "--offline",
+            "check",
+            "--config",
+            "deny.toml",
+            "advisories",
+        ]))?;
+    }
+    Ok(())
 }
 
 fn check_npm() -> Result<(), String> {

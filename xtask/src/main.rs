@@ -3,6 +3,7 @@
 mod chrome;
 mod dependencies;
 mod fuzz;
+mod python;
 mod run;
 mod rust;
 mod web;
@@ -17,6 +18,9 @@ cargo xtask COMMAND
   test               formatting, lints, all tests, documentation: what CI runs
   browser            only the tests of the web client in a real browser
   screenshots [DIR]  pictures of every page of the web client (default: a temporary folder)
+  python             only the tests of the Python package
+  python slow        those of its tests that take minutes
+  wheel              a wheel of the Python package
   bless              regenerate the golden files: playthroughs, move counts, types and texts of the web client,
                      positions for its tests, reference and schema in docs
   sweep [GAMES]      play that many random games (default 1000000) with all options in a debug build, and check them
@@ -39,6 +43,9 @@ fn main() -> ExitCode {
         ["browser"] => rust::build_vale().and_then(|vale| web::browser(&vale)),
         ["screenshots"] => screenshots(std::env::temp_dir().join("vale-screenshots")),
         ["screenshots", folder] => screenshots(PathBuf::from(folder)),
+        ["python"] => python::test(),
+        ["python", "slow"] => python::slow_test(),
+        ["wheel"] => python::wheel(),
         ["bless"] => rust::bless(),
         ["sweep"] => rust::sweep("1000000"),
         ["sweep", games] => rust::sweep(games),
@@ -80,6 +87,7 @@ fn test() -> Result<(), String> {
         .and_then(|()| timed("dependencies", &dependencies::check))
         .and_then(|()| timed("packages", &rust::package))
         .and_then(|()| timed("tests of Rust", &rust::test))
+        .and_then(|()| timed("Python", &python::test))
         .and_then(|()| timed("kills", &|| rust::kill_a_few(&rust::build_vale()?)))
         .and_then(|()| timed("browser", &|| web::browser(&rust::build_vale()?)))
         .and_then(|()| timed("documentation", &rust::document));

@@ -1,0 +1,111 @@
+//! The arena, with agents in Python.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use vale_bots::Budget;
+use vale_bots::arena::{Arena, ArenaError, Entrant, Player, Results};
+
+use crate::agent::{Agent, entrant};
+use crate::convert::{options, seed, to_python, wrong};
+
+/// How often Python gets to see whether somebody pressed Ctrl-C.
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// The most deals and threads.
+const MAX_DEALS: u64 = 10_000_000;
+const MAX_THREADS: usize = 1024;
+
+/// Lets bots play against each other, and returns what came of it with 95 % confidence intervals, as a dict.
+///
+/// A bot is the number or name of a level, such as `2` or `"4@500"`, a program, such as `"cmd:./mybot"`, or a function of
+/// yours: it gets a `Sight` and returns a move as a text or an action as a number. Each deal is played once in every
+/// seating. If there are fewer bots than seats, the last one takes those that are left. The same function twice is one bot.
+#[pyfunction]
+#[pyo3(signature = (bots, *, players=2, deals=100, seed=None, threads=1, sell="printed", payment="needed",
+    artifact_creatures=false, artifact_tiles=false))]
+#[expect(clippy::too_many_arguments, reason = "they are named in Python")]
+pub fn arena<'py>(
+    py: Python<'py>,
+    bots: Vec<Bound<'py, PyAny>>,
+    players: i64,
+    deals: u64,
+    seed: Option<&Bound<'py, PyAny>>,
+    threads: usize,
+    sell: &str,
+    payment: &str,
+    artifact_creatures: bool,
+    artifact_tiles: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let options = options(players, sell, payment, artifact_creatures, artifact_tiles)?;
+    if !(1..=MAX_DEALS).contains(&deals) {
+        return Err(wrong(format!("deals: {deals}; play 1 to {MAX_DEALS}")));
+    }
+    if !(1..=MAX_THREADS).contains(&threads) {
+        return Err(wrong(format!("threads: {threads}; use 1 to {MAX_THREADS}")));
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let failure = Arc::new(Mutex::new(None));
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for (place, bot) in bots.iter().enumerate() {
+        let twin = bots.iter().take(place).position(|before| before.is(bot));
+        let mut entered = if bot.is_callable() { agent(bot, &stop, &failure)? } else { entrant(bot)? };
+        if let Some(twin) = twin {
+            entered.name.clone_from(&entrants[twin].name);
+        } else if bot.is_callable() && entrants.iter().any(|other| other.name == entered.name) {
+            entered.name = format!("{} {}", entered.name, place + 1);
+        }
+        entrants.push(entered);
+    }
+    let arena = Arena::new(options, entrants, self::seed(seed, py)?).map_err(wrong)?;
+    let results = run(&arena, deals, threads, &stop, py);
+    if let Some(error) = failure.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        return Err(error);
+    }
+    to_python(&results?, py)
+}
+
+/// A function as somebody who takes part.
+fn agent(
+    function: &Bound<'_, PyAny>,
+    stop: &Arc<AtomicBool>,
+    failure: &Arc<Mutex<Option<PyErr>>>,
+) -> PyResult<Entrant> {
+    let named = function.getattr("__name__").and_then(|name| name.extract::<String>());
+    let kind = || function.get_type().name().map(|name| name.to_string());
+    let name = named.or_else(|_| kind())?;
+    let bot = Agent { function: function.clone().unbind(), stop: Arc::clone(stop), failure: Arc::clone(failure) };
+    Ok(Entrant { name, player: Player::Bot { bot: Arc::new(bot), budget: Budget::Nodes(0) } })
+}
+
+/// Plays in threads of its own, so that Python can look up now and then.
+fn run(arena: &Arena, deals: u64, threads: usize, stop: &AtomicBool, py: Python<'_>) -> PyResult<Results> {
+    let (tell, told) = channel::<Result<Results, ArenaError>>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            // Whoever waits for it hears of it, or has gone.
+            let _ = tell.send(arena.run(deals, threads, stop, &|_| {}));
+        });
+        let told = Mutex::new(told);
+        let mut interrupted = None;
+        loop {
+            let heard = py.detach(|| told.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(GLANCE));
+            match heard {
+                Ok(results) => return interrupted.map_or_else(|| results.map_err(wrong), Err),
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Err(error) = py.check_signals() {
+                        stop.store(true, Ordering::Relaxed);
+                        interrupted = Some(error);
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(PyRuntimeError::new_err("a fault in vale: please report it, with the seed"));
+                }
+            }
+        }
+    })
+}
