@@ -22,7 +22,7 @@ cargo xtask COMMAND
   python slow        those of its tests that take minutes
   wheel              a wheel of the Python package
   bless              regenerate the golden files: playthroughs, move counts, types and texts of the web client,
-                     positions for its tests, reference and schema in docs
+                     positions for its tests, reference and schema in docs, screens of the terminal
   sweep [GAMES]      play that many random games (default 1000000) with all options in a debug build, and check them
   chaos [OPTIONS]    kill servers during play and check that nothing is lost (see `cargo xtask chaos --help`)
   simulate [OPTIONS] simulate tables with everything that can go wrong (see `cargo xtask simulate --help`)

@@ -51,6 +51,7 @@ pub fn bless() -> Result<(), String> {
     cargo("test --package vale-words --test it golden", &bless)?;
     cargo("test --package vale-engine --test it golden", &bless)?;
     cargo("test --package vale-protocol --features ts --test it golden", &bless)?;
+    cargo("test --package vale --bin vale golden", &bless)?;
     cargo("run --package vale-testkit --bin positions --locked -- web/tests/browser/positions.json", &[])
 }
 

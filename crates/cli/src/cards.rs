@@ -138,8 +138,23 @@ fn supply_text(supply: Supply, words: &Words) -> String {
     }
 }
 
+/// "Hydra, water, cost 6. Instant: …", without the last full stop.
+pub fn card_line(card: Card, words: &Words) -> String {
+    let (family, effects) = (words.family(card.family()), effects_line(card, words));
+    let line =
+        say!(words, "line-card", card = words.card(card), family = family, cost = card.cost(), effects = effects);
+    line.trim_end().trim_end_matches('.').to_owned()
+}
+
+/// "Book of Thoth, action. Upgrade …", without the last full stop.
+pub fn tile_line(tile: Tile, words: &Words) -> String {
+    let (kind, text) = (words.kind(tile.kind()), words.tile_text(tile));
+    let line = say!(words, "line-tile", tile = words.tile(tile), kind = kind, text = text);
+    line.trim_end_matches('.').to_owned()
+}
+
 /// All effects of a card on one line.
-pub fn effects_line(card: Card, words: &Words) -> String {
+fn effects_line(card: Card, words: &Words) -> String {
     let effects = words.effects(card);
     let effects: Vec<_> =
         effects.map(|(timing, text)| say!(words, "line-effect", when = words.timing(timing), text = text)).collect();

@@ -20,6 +20,7 @@ mod random;
 mod referee;
 mod replay;
 mod review;
+mod screen;
 mod serve;
 mod sim;
 mod told;

@@ -1,6 +1,7 @@
-//! `vale play`: a game in the terminal, line by line.
+//! `vale play`: a game in the terminal, on a full screen or line by line.
 //!
-//! Made to be read out: nothing is drawn or redrawn, no colour means anything, every line is a fact of its own.
+//! The lines are made to be read out: nothing is drawn or redrawn, no colour means anything, every line is a fact of its
+//! own. The screen shows the same table, and what is done there comes in as lines.
 
 mod answers;
 mod ending;
@@ -9,7 +10,10 @@ mod input;
 mod lines;
 mod news;
 mod offers;
+#[cfg(test)]
+mod on_screen;
 mod saves;
+mod scene;
 mod session;
 mod table;
 mod voice;
@@ -26,9 +30,10 @@ use crate::args::{PlayArgs, quick_level};
 use crate::error::CliError;
 use crate::random::short_seed;
 use crate::replay::{is_unnamed, read};
+use crate::screen::{self, Completions, Typed};
 pub use explain::{did_you_mean_one_of, is_part};
 use input::{Command, Input};
-use lines::{Completions, Lines, Typed};
+use lines::Lines;
 use saves::{Saves, Slot, level_in};
 use session::{Ended, Session, Table};
 use voice::Voice;
@@ -41,12 +46,21 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
     if args.words {
         words.style = Style::Spoken;
     }
-    let saves = Saves::usual();
-    let at_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    let mut lines = if at_terminal && !args.plain { Lines::edited(&mut input) } else { Lines::Plain(&mut input) };
     let mut voice = Voice::new(words, args.plain, out);
+    let mut lines =
+        if screen::is_suitable() && !args.plain { Lines::on_screen(&mut voice)? } else { Lines::Plain(&mut input) };
+    let ended = play(args, &mut lines, &mut voice);
+    // A screen gives the terminal back before anything is written there.
+    drop(lines);
+    voice.release()?;
+    ended
+}
+
+/// Plays one game after the other.
+fn play(args: &PlayArgs, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Result<(), CliError> {
+    let saves = Saves::usual();
     let farewell = Farewell::on_ctrl_c();
-    let Some(mut table) = first_table(args, saves.as_ref(), at_terminal, &mut lines, &mut voice)? else {
+    let Some(mut table) = first_table(args, saves.as_ref(), lines, voice)? else {
         return Ok(());
     };
     let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.timeouts())).transpose();
@@ -55,11 +69,11 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
         farewell.set(table.slot.as_ref(), &voice.words);
         let of_level = Entrant::of_level(table.level);
         let opponents = program.as_ref().unwrap_or(&of_level);
-        let ended = Session::new(table, opponents, &mut voice)?.run(&mut lines)?;
+        let ended = Session::new(table, opponents, voice)?.run(lines)?;
         match ended {
             Ended::Left => return Ok(()),
             Ended::Interrupted => return Err(CliError::Interrupted),
-            Ended::Another => table = new_table(args, short_seed()?, saves.as_ref(), &mut voice)?,
+            Ended::Another => table = new_table(args, short_seed()?, saves.as_ref(), voice)?,
         }
     }
 }
@@ -68,7 +82,6 @@ pub fn run(args: &PlayArgs, mut words: Words, mut input: impl BufRead, out: &mut
 fn first_table(
     args: &PlayArgs,
     saves: Option<&Saves>,
-    at_terminal: bool,
     lines: &mut Lines<'_>,
     voice: &mut Voice<'_>,
 ) -> Result<Option<Table>, CliError> {
@@ -82,6 +95,7 @@ fn first_table(
         let slot = new_slot(saves, voice)?;
         return Ok(Some(kept_table(args, &record, level_in(&text), slot)));
     }
+    let at_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let wants_to = args.resume || (at_terminal && args.seed.is_none() && !args.new);
     match saves.filter(|_| wants_to).and_then(Saves::unfinished) {
         Some((slot, record, level)) if args.resume => Ok(Some(kept_table(args, &record, level, Some(slot)))),
@@ -109,7 +123,9 @@ fn offer(record: &Record, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Resul
     });
     let scores = scores.collect::<Vec<_>>().join(", ");
     voice.say(say!(voice.words, "play-unfinished", round = game.round(), scores = scores))?;
-    voice.ask(say!(voice.words, "play-go-on-or-new"))?;
+    if !voice.has_screen() {
+        voice.ask(say!(voice.words, "play-go-on-or-new"))?;
+    }
     loop {
         let completions = || Completions::default();
         let Typed::Line(line) = lines.read(voice, completions)? else { return Ok(None) };
@@ -160,7 +176,7 @@ fn new_slot(saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Option<Slot>
     Ok(None)
 }
 
-/// What is said when Ctrl-C ends the program while nobody reads lines key by key.
+/// What is said when a signal ends the program. Where keys are read one by one, Ctrl-C is one of them.
 struct Farewell(Arc<Mutex<String>>);
 
 impl Farewell {
@@ -169,6 +185,7 @@ impl Farewell {
         let said = Arc::clone(&text);
         // Without a handler Ctrl-C ends the program as well, only without a word.
         drop(ctrlc::set_handler(move || {
+            screen::restore();
             anstream::eprintln!("\n{}", said.lock().unwrap_or_else(PoisonError::into_inner));
             std::process::exit(CliError::INTERRUPTED.into());
         }));

@@ -49,7 +49,7 @@ pub struct PlayArgs {
     /// Write "2 red stones" instead of "R R"
     #[arg(long)]
     pub words: bool,
-    /// No line editing, history, Tab completion or colours
+    /// Play line by line, without a full screen or colours: for screen readers and plain terminals
     #[arg(long)]
     pub plain: bool,
 }

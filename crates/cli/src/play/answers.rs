@@ -65,7 +65,7 @@ impl Session<'_, '_> {
             Command::Points => self.say_points()?,
             Command::Words => {
                 let spoken = self.voice.words.style == Style::Spoken;
-                self.voice.words.style = if spoken { Style::Plain } else { Style::Spoken };
+                self.voice.words.style = if spoken { self.voice.letters() } else { Style::Spoken };
                 self.voice.tell(if spoken {
                     message!("play-stones-as-letters")
                 } else {
@@ -136,6 +136,7 @@ impl Session<'_, '_> {
             return Ok(Next::Stay);
         }
         self.told = self.table.standing().count();
+        self.fresh = self.told;
         self.voice.tell(message!("play-undone"))?;
         Ok(Next::GoOn)
     }

@@ -5,9 +5,10 @@ use vale_words::{Words, message, say};
 
 use super::ME;
 use super::input::{Command, Input};
-use super::lines::{Completions, Lines, Typed};
+use super::lines::Lines;
 use super::session::{Ended, Session};
 use crate::error::CliError;
+use crate::screen::{Completions, Typed};
 
 impl Session<'_, '_> {
     /// Says where everybody's points came from.
@@ -60,8 +61,11 @@ impl Session<'_, '_> {
         if let Some(file) = self.kept_at() {
             self.voice.say(say!(self.voice.words, "play-kept-finished", file = file))?;
         }
-        self.voice.ask(say!(self.voice.words, "play-save-or-leave"))?;
+        if !self.voice.has_screen() {
+            self.voice.ask(say!(self.voice.words, "play-save-or-leave"))?;
+        }
         loop {
+            lines.show(false, || self.scene(None));
             let words = self.voice.words.with_style(self.voice.words.style);
             let completions = || Completions { lines: Command::names(&words), ..Completions::default() };
             let line = match lines.read(self.voice, completions)? {
@@ -81,7 +85,8 @@ impl Session<'_, '_> {
         }
     }
 
-    fn result(&self, words: &Words) -> Vec<String> {
+    /// Who has which place, and who wins.
+    pub(super) fn result(&self, words: &Words) -> Vec<String> {
         let game = self.table.game();
         let places = game.ranking().into_iter().map(|standing| {
             say!(

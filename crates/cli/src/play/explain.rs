@@ -8,7 +8,8 @@ use vale_words::{Reading, Words, message, say};
 
 use super::ME;
 use super::offers::Offers;
-use super::table::{card_line, square_markers, tile_line};
+use super::table::square_markers;
+use crate::cards::{card_line, tile_line};
 
 /// Sentences about a card, a tile or a move, or that there is no such thing.
 pub fn explain(

@@ -10,10 +10,10 @@ use crate::error::CliError;
 use crate::random::seed_text;
 
 /// One thing that happened.
-struct News {
+pub(super) struct News {
     what: Happening,
     /// Is it left untold because the table shows it anyway?
-    quiet: bool,
+    pub(super) quiet: bool,
     /// Was it the only move that the person had?
     forced: bool,
 }
@@ -46,13 +46,17 @@ impl Session<'_, '_> {
         if matches!(self.table.history().start(), Start::Setup(_)) {
             lines.push(say!(words, "play-seed", seed = seed_text(self.seed())));
         }
-        lines.push(say!(words, "play-type-help"));
+        lines.push(if self.voice.has_screen() {
+            say!(words, "screen-press-help")
+        } else {
+            say!(words, "play-type-help")
+        });
         lines.iter().try_for_each(|line| self.voice.say(line))?;
         Ok(())
     }
 
     /// What the person may know of an entry of the log.
-    fn news(&self, seq: u64) -> Vec<News> {
+    pub(super) fn news(&self, seq: u64) -> Vec<News> {
         // What a new round reveals is in its first question.
         let mut new_round = false;
         let news = self.table.seen(seq).map(|what| {
@@ -76,7 +80,7 @@ impl Session<'_, '_> {
     }
 
     /// Something that happened, as a sentence.
-    fn sentence(&self, news: &News) -> String {
+    pub(super) fn sentence(&self, news: &News) -> String {
         let words = &self.voice.words;
         let sentence = match &news.what {
             Happening::Public(event) => words.event_to(ME, event, &self.names),
@@ -93,9 +97,10 @@ impl Session<'_, '_> {
         Ok(())
     }
 
-    /// Says what has happened since the last time.
+    /// Says what has happened since the last time. A screen shows it in its log.
     pub(super) fn tell_news(&mut self) -> Result<(), CliError> {
-        let news = self.table.standing().skip(self.told).flat_map(|seq| self.news(seq));
+        let told = if self.voice.has_screen() { usize::MAX } else { self.told };
+        let news = self.table.standing().skip(told).flat_map(|seq| self.news(seq));
         let sentences: Vec<_> = news.filter(|news| !news.quiet).map(|news| self.sentence(&news)).collect();
         sentences.iter().try_for_each(|sentence| self.voice.say(sentence))?;
         self.told = self.table.standing().count();

@@ -5,7 +5,7 @@ use vale_engine::{Game, Move};
 use vale_words::{Reading, Words, say};
 
 use super::explain::comes_to_nothing;
-use super::table::{card_line, tile_line};
+use crate::cards::{card_line, tile_line};
 
 /// The legal moves as the list has them. Removing a card comes after everything else, and what ends something is number 0.
 pub struct Offers(Vec<Move>);
@@ -60,6 +60,17 @@ impl Offers {
     /// All moves, each as a line of the list.
     pub fn lines(&self, game: &Game, names: &[String], words: &Words) -> Vec<String> {
         self.numbered().map(|(number, m)| format!("{number}: {}.", in_full(game, m, names, words))).collect()
+    }
+
+    /// All moves with their numbers, each in a few words.
+    pub fn short(&self, game: &Game, names: &[String], words: &Words) -> Vec<(usize, Move, String)> {
+        let short = |m| match (m, words.move_text(game, m, names)) {
+            (Move::Take(tile), text) if comes_to_nothing(game, tile) => {
+                format!("{text}. {}", say!(words, "play-no-effect"))
+            }
+            (_, text) => text,
+        };
+        self.numbered().map(|(number, m)| (number, m, short(m))).collect()
     }
 
     /// The move that a text means.

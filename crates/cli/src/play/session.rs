@@ -12,12 +12,13 @@ use vale_words::{Style, message, say};
 
 use super::ME;
 use super::input::{Command, Input};
-use super::lines::{Completions, Lines, Typed};
+use super::lines::Lines;
 use super::offers::Offers;
 use super::saves::Slot;
 use super::table::{say_before_taking, say_own, say_players};
 use super::voice::Voice;
 use crate::error::CliError;
+use crate::screen::{Completions, Typed};
 
 /// What follows an input.
 pub(super) enum Next {
@@ -66,6 +67,8 @@ pub struct Session<'a, 'o> {
     pub(super) voice: &'a mut Voice<'o>,
     /// How many of the entries that stand have been told.
     pub(super) told: usize,
+    /// How many of them stood when the person decided last.
+    pub(super) fresh: usize,
     /// The entries of moves that were the only ones, and were not asked for.
     pub(super) forced: Vec<u64>,
     /// The last round in which everybody's things were said.
@@ -99,6 +102,7 @@ impl<'a, 'o> Session<'a, 'o> {
             names: called,
             voice,
             told: 0,
+            fresh: 0,
             forced: Vec::new(),
             shown_round: 0,
             ask_forced,
@@ -109,6 +113,7 @@ impl<'a, 'o> Session<'a, 'o> {
             session.play(m)?;
             session.told = session.table.standing().count();
         }
+        session.fresh = session.told;
         session.slot = slot;
         Ok(session)
     }
@@ -122,7 +127,7 @@ impl<'a, 'o> Session<'a, 'o> {
     pub fn run(mut self, lines: &mut Lines<'_>) -> Result<Ended, CliError> {
         self.greet()?;
         loop {
-            self.let_bots_play()?;
+            self.let_bots_play(lines)?;
             self.tell_news()?;
             self.keep()?;
             if self.table.game().is_over() {
@@ -133,6 +138,7 @@ impl<'a, 'o> Session<'a, 'o> {
                 self.play_forced(only)?;
                 continue;
             }
+            lines.show(true, || self.scene(Some(&offers)));
             self.ask(&offers)?;
             loop {
                 let line = match self.read_line(lines, &offers)? {
@@ -141,8 +147,11 @@ impl<'a, 'o> Session<'a, 'o> {
                     Typed::Interrupted => return self.leave(Ended::Interrupted),
                 };
                 match self.follow(Input::read(&line, &self.voice.words), &offers)? {
-                    Next::Stay => {}
-                    Next::GoOn => break,
+                    Next::Stay => lines.show(false, || self.scene(Some(&offers))),
+                    Next::GoOn => {
+                        self.fresh = self.told;
+                        break;
+                    }
                     Next::End(ended) => return self.leave(ended),
                 }
             }
@@ -185,24 +194,30 @@ impl<'a, 'o> Session<'a, 'o> {
         Ok(())
     }
 
-    fn let_bots_play(&mut self) -> Result<(), CliError> {
+    pub(super) fn let_bots_play(&mut self, lines: &mut Lines<'_>) -> Result<(), CliError> {
         let mut moves = MoveList::new();
         if self.table.game().asked_seat().is_some_and(|seat| seat != ME) {
             // Some bots think for seconds; what the person did is safe meanwhile.
             self.keep()?;
         }
         while let Some(seat) = self.table.game().asked_seat().filter(|&seat| seat != ME) {
+            lines.show(true, || self.scene(None));
             let game = self.table.game();
             game.legal_moves_into(&mut moves);
             let view = game.seat_view(seat);
             let sight = Sight { view: &view, memory: self.table.memory(seat), legal: &moves };
             // The seed depends on the number of the move, so taking one back and making it again changes nothing.
             let seed = decision_seed(self.seed(), 0, 0, self.table.history().played().len() as u64);
-            let m = match moves[..] {
-                [only] => only,
-                _ => self.chairs[seat.index()]
-                    .decide(game, "", sight, seed, &AtomicBool::new(false))
-                    .map_err(|fault| self.broken_off(&fault))?,
+            let m = if let [only] = moves[..] {
+                only
+            } else {
+                let (chair, stop) = (&mut self.chairs[seat.index()], AtomicBool::new(false));
+                let mut think = || chair.decide(game, "", sight, seed, &stop);
+                let decided = match lines.screen() {
+                    Some(screen) => screen.wait_for(&self.names[seat.index()], &self.voice.words, think)?,
+                    None => think(),
+                };
+                decided.map_err(|fault| self.broken_off(&fault))?
             };
             self.play(m)?;
         }
@@ -215,8 +230,12 @@ impl<'a, 'o> Session<'a, 'o> {
         CliError::Failed(format!("{} {fault}{how}", self.opponents.name))
     }
 
-    /// Says the question and the moves; before, what the person has, and in a new round what everybody has.
+    /// Says the question and the moves; before, what the person has, and in a new round what everybody has. A screen
+    /// shows all of that.
     fn ask(&mut self, offers: &Offers) -> Result<(), CliError> {
+        if self.voice.has_screen() {
+            return Ok(());
+        }
         let game = self.table.game();
         let view = game.seat_view(ME);
         if self.shown_round == game.round() {

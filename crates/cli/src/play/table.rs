@@ -3,12 +3,12 @@
 use std::io;
 
 use vale_bots::Memory;
-use vale_engine::{Card, Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
+use vale_engine::{Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
 use vale_words::{Message, Words, message, say};
 
 use super::ME;
 use super::voice::Voice;
-use crate::cards::effects_line;
+use crate::cards::card_line;
 
 /// Says the whole table.
 pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
@@ -169,13 +169,6 @@ pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
     voice.say(line)
 }
 
-/// "Book of Thoth, action. Upgrade …", without the last full stop.
-pub fn tile_line(tile: Tile, words: &Words) -> String {
-    let (kind, text) = (words.kind(tile.kind()), words.tile_text(tile));
-    let line = say!(words, "line-tile", tile = words.tile(tile), kind = kind, text = text);
-    line.trim_end_matches('.').to_owned()
-}
-
 /// Whose square markers lie on a tile.
 pub fn square_markers(table: &TableView, names: &[String], tile: Tile, words: &Words) -> String {
     let marked = table.players.iter().filter(|player| player.marked_tile == Some(tile));
@@ -185,14 +178,6 @@ pub fn square_markers(table: &TableView, names: &[String], tile: Tile, words: &W
     });
     let markers: Vec<_> = markers.collect();
     if markers.is_empty() { say!(words, "table-no-square") } else { words.list(&markers) }
-}
-
-/// "Hydra, water, cost 6. Instant: …", without the last full stop.
-pub fn card_line(card: Card, words: &Words) -> String {
-    let (family, effects) = (words.family(card.family()), effects_line(card, words));
-    let line =
-        say!(words, "line-card", card = words.card(card), family = family, cost = card.cost(), effects = effects);
-    line.trim_end().trim_end_matches('.').to_owned()
 }
 
 fn marker(hunted: Hunted, names: &[String], words: &Words) -> String {

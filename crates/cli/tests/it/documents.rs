@@ -124,10 +124,13 @@ fn the_first_turn_is_real_and_the_examples_work() {
     let transcript = blocks(&readme, "text")[0];
     let typed: Vec<_> = transcript.lines().filter_map(|line| line.strip_prefix("> ")).collect();
     assert!(typed.len() >= 5);
-    let first_turn = inline_code(&readme).find(|code| code.contains("play --seed")).unwrap();
+    let first_turn = inline_code(&readme).find(|code| code.contains("play --plain --seed")).unwrap();
     let out = run_in(&folder, &words_for_vale(first_turn).unwrap(), &(typed.join("\n") + "\n")).success();
     let expected = as_if_typed_in_advance(transcript);
     assert!(out.contains(&expected), "the README says\n{expected}\nbut it is\n{out}");
+
+    let screen = fs::read_to_string(root().join("crates/cli/tests/screens/en-80x24-0.txt")).unwrap();
+    assert_eq!(blocks(&readme, "screen"), [screen]);
 
     let examples: Vec<_> = blocks(&readme, "sh")
         .into_iter()

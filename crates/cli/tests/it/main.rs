@@ -9,8 +9,12 @@ mod keeping;
 mod languages;
 mod layout;
 mod play;
+#[cfg(target_os = "linux")]
+mod pty;
 mod referee;
 mod review;
+#[cfg(target_os = "linux")]
+mod screen;
 mod serve;
 mod support;
 mod typing;

@@ -165,6 +165,41 @@ table-no-square = no square marker
 table-your-square = your square marker
 table-square-of = square marker of { $name }
 
+## vale play: the full screen
+
+screen-round = Round { $round } of { $last } · { $phase } · ends at { $points } points
+screen-piles = draw { $draw } · discard { $discard }
+screen-tiles = Tiles
+screen-first = {" "}(1st)
+screen-areas = area { $used }/{ $areas }
+screen-hand = hand { $count }
+screen-shelter = shelter:
+screen-in-hand = known in hand:
+screen-your-hand = Your hand
+screen-thinks = { $name } is thinking…
+screen-press-help = Press ? for the keys, or q to leave. The game is saved as you play.
+screen-too-small = This window is too small for the table. Make it at least 80 by 24, or leave with q and run vale play --plain.
+screen-close = {" "}Esc: close{" "}
+screen-keys-begin = Enter continue  n new game  q leave
+screen-keys = ? help  q leave  ↑↓ choose  Enter play  u undo  h hint  i about it  l log  Tab look around  : type
+screen-keys-over = n new game  s save  p points  l log  t table  Tab look around  q leave
+screen-help-choose = Arrow keys, or the digits of its number: choose a move.
+screen-help-play = Enter: play the chosen move.
+screen-help-look = Tab, then the arrow keys: look at the cards and tiles on the table. Esc: back to the moves.
+screen-help-about = i: all about this card or tile.
+screen-help-mouse = Mouse: a click chooses a move or a card, another click plays the move or tells about the card.
+screen-help-hint = h: what a bot would play, and why.
+screen-help-undo = u: undo your last move, unless something hidden has been revealed since.
+screen-help-table = t: everything on the table.
+screen-help-log = l: everything that has happened so far.
+screen-help-points = p: where everyone's points came from.
+screen-help-words = w: show stones as words, or as letters again. R is a red stone, worth 1; B is blue, worth 3; P is purple, worth 6.
+screen-help-save = s: save the game so far as a file.
+screen-help-new = n: start another game; this one is saved.
+screen-help-quit = q: leave the game; vale play continues it later.
+screen-help-type = : lets you type a move or a question such as ? hydra; Tab completes it.
+screen-help-signs = On the table, ► is whose decision it is, ‹ › is whose marker lies there, and √ is an active effect that has been used.
+
 ## Cards and tiles on one line
 
 line-card = { $card }, { $family }, cost { $cost }. { $effects }

@@ -165,6 +165,41 @@ table-no-square = sans marqueur carré
 table-your-square = votre marqueur carré
 table-square-of = marqueur carré : { $name }
 
+## vale play : le plein écran
+
+screen-round = Manche { $round } sur { $last } · { $phase } · fin à { $points } points
+screen-piles = pioche { $draw } · défausse { $discard }
+screen-tiles = Tuiles
+screen-first = {" "}(1er)
+screen-areas = arène { $used }/{ $areas }
+screen-hand = main { $count }
+screen-shelter = abri :
+screen-in-hand = en main :
+screen-your-hand = Votre main
+screen-thinks = { $name } réfléchit…
+screen-press-help = Appuyez sur ? pour les touches, ou sur q pour quitter. La partie est enregistrée au fur et à mesure.
+screen-too-small = Cette fenêtre est trop petite pour la table. Agrandissez-la à 80 sur 24 au moins, ou quittez avec q et lancez vale play --plain.
+screen-close = {" "}Échap : fermer{" "}
+screen-keys-begin = Entrée reprendre  n nouvelle partie  q quitter
+screen-keys = ? aide  q quitter  ↑↓ choisir  Entrée jouer  u annuler  h conseil  i détails  l journal  Tab regarder  : taper
+screen-keys-over = n nouvelle partie  s enregistrer  p points  l journal  t table  Tab regarder  q quitter
+screen-help-choose = Flèches, ou les chiffres de son numéro : choisir un coup.
+screen-help-play = Entrée : jouer le coup choisi.
+screen-help-look = Tab, puis les flèches : regarder les cartes et les tuiles sur la table. Échap : revenir aux coups.
+screen-help-about = i : tout sur cette carte ou cette tuile.
+screen-help-mouse = Souris : un clic choisit un coup ou une carte, un second joue le coup ou décrit la carte.
+screen-help-hint = h : ce qu’un bot jouerait, et pourquoi.
+screen-help-undo = u : annuler votre dernier coup, sauf si quelque chose de caché a été révélé depuis.
+screen-help-table = t : tout ce qui est sur la table.
+screen-help-log = l : tout ce qui s’est passé jusqu’ici.
+screen-help-points = p : d’où viennent les points de chacun.
+screen-help-words = w : écrire les pierres en toutes lettres, ou de nouveau par leur initiale. R est une pierre rouge et vaut 1 ; B est bleue et vaut 3 ; P est violette et vaut 6.
+screen-help-save = s : enregistrer la partie dans un fichier.
+screen-help-new = n : commencer une autre partie ; celle-ci est enregistrée.
+screen-help-quit = q : quitter la partie ; vale play la reprendra plus tard.
+screen-help-type = : permet de taper un coup ou une question comme ? hydre ; Tab complète.
+screen-help-signs = Sur la table, ► montre qui doit décider, ‹ › à qui est le jeton posé là, et √ un effet activable déjà utilisé.
+
 ## Cartes et tuiles sur une ligne
 
 line-card = { $card }, { $family }, coût { $cost }. { $effects }

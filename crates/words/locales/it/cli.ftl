@@ -165,6 +165,41 @@ table-no-square = nessun indicatore quadrato
 table-your-square = il tuo indicatore quadrato
 table-square-of = indicatore quadrato di { $name }
 
+## vale play: lo schermo intero
+
+screen-round = Round { $round } di { $last } · { $phase } · fine a { $points } punti
+screen-piles = mazzo { $draw } · scarti { $discard }
+screen-tiles = Tessere
+screen-first = {" "}(1°)
+screen-areas = area { $used }/{ $areas }
+screen-hand = mano { $count }
+screen-shelter = rifugio:
+screen-in-hand = note in mano:
+screen-your-hand = La tua mano
+screen-thinks = { $name } sta pensando…
+screen-press-help = Premi ? per i tasti, o q per uscire. La partita viene salvata man mano.
+screen-too-small = Questa finestra è troppo piccola per il tavolo. Ingrandiscila almeno a 80 per 24, o esci con q e lancia vale play --plain.
+screen-close = {" "}Esc: chiudi{" "}
+screen-keys-begin = Invio riprendi  n nuova partita  q esci
+screen-keys = ? aiuto  q esci  ↑↓ scegli  Invio gioca  u annulla  h consiglio  i dettagli  l registro  Tab guarda  : scrivi
+screen-keys-over = n nuova partita  s salva  p punti  l registro  t tavolo  Tab guarda  q esci
+screen-help-choose = Frecce, o le cifre del suo numero: scegli una mossa.
+screen-help-play = Invio: gioca la mossa scelta.
+screen-help-look = Tab, poi le frecce: guarda le carte e le tessere sul tavolo. Esc: torna alle mosse.
+screen-help-about = i: tutto su questa carta o tessera.
+screen-help-mouse = Mouse: un clic sceglie una mossa o una carta, un altro gioca la mossa o descrive la carta.
+screen-help-hint = h: che cosa giocherebbe un bot, e perché.
+screen-help-undo = u: annulla la tua ultima mossa, se da allora non si è rivelato nulla di nascosto.
+screen-help-table = t: tutto quello che c’è sul tavolo.
+screen-help-log = l: tutto quello che è successo finora.
+screen-help-points = p: da dove vengono i punti di tutti.
+screen-help-words = w: scrivi le pietre per esteso, o di nuovo come lettere. R è una pietra rossa e vale 1; B è blu e vale 3; P è viola e vale 6.
+screen-help-save = s: salva la partita in un file.
+screen-help-new = n: inizia un’altra partita; questa è salvata.
+screen-help-quit = q: lascia la partita; vale play la riprende più tardi.
+screen-help-type = : permette di scrivere una mossa o una domanda come ? idra; Tab completa.
+screen-help-signs = Sul tavolo, ► mostra chi deve decidere, ‹ › di chi è l’indicatore posato lì, e √ un effetto Attivazione già usato.
+
 ## Carte e tessere su una riga
 
 line-card = { $card }, { $family }, costo { $cost }. { $effects }

@@ -1,0 +1,77 @@
+//! The full screen of `vale play`, in a real terminal.
+
+use std::process::Command;
+
+use crate::pty::Terminal;
+use crate::support::{fresh_file, program};
+
+/// A new game that nobody else keeps anything of.
+fn game(name: &str, more: &[&str]) -> Command {
+    let mut command = program();
+    let home = fresh_file(name);
+    drop(std::fs::remove_dir_all(&home));
+    command.env("XDG_STATE_HOME", home).env_remove("NO_COLOR");
+    command.args(["play", "--new", "--level", "0", "--seed", "11", "--first", "1"]).args(more);
+    command
+}
+
+#[test]
+fn a_turn_is_played_and_leaving_gives_the_terminal_back() {
+    let command = game("screen-turn", &[]);
+    let mut terminal = Terminal::start(&command, 24, 80);
+    terminal.wait_for("Press ? for the keys");
+    assert!(terminal.is_taken_over());
+    terminal.press(" \x1b");
+    terminal.wait_for("Mark a card on the display.");
+    terminal.press("3\r");
+    terminal.wait_for("Take your actions, then end your turn.");
+    terminal.resize(50, 160);
+    terminal.wait_for("You mark Imp.");
+    terminal.press("q");
+    let (status, left) = terminal.ends_restored();
+    assert!(status.success(), "{status}");
+    assert!(left.contains("Your game is saved"), "{left}");
+    // What was played is offered again, and goes on.
+    let mut again = program();
+    again.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?)))).arg("play");
+    let mut terminal = Terminal::start(&again, 24, 80);
+    terminal.wait_for("You have an unfinished game: round 1");
+    terminal.press("\r");
+    terminal.wait_for("The game continues in round 1.");
+    terminal.press("\x1b");
+    terminal.wait_for("Take your actions, then end your turn.");
+    terminal.press("\x03");
+    let (status, _) = terminal.ends_restored();
+    assert_eq!(status.code(), Some(130));
+}
+
+#[test]
+fn signals_give_the_terminal_back() {
+    for signal in ["-TERM", "-INT", "-HUP"] {
+        let terminal = Terminal::start(&game("screen-signals", &[]), 24, 80);
+        terminal.wait_for("Press ? for the keys");
+        let sent = Command::new("kill").args([signal, &terminal.pid().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let (status, _) = terminal.ends_restored();
+        assert_eq!(status.code(), Some(130), "{signal}");
+    }
+}
+
+#[test]
+fn plain_and_dumb_terminals_get_lines() {
+    for (term, more) in [("xterm-256color", &["--plain"][..]), ("dumb", &[])] {
+        let mut inner = game("screen-plain", more);
+        // The terminal of these tests has a name of its own.
+        let mut command = Command::new("env");
+        command.arg(format!("TERM={term}")).arg(inner.get_program()).args(inner.get_args());
+        command.envs(inner.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        inner.env_clear();
+        let mut terminal = Terminal::start(&command, 60, 120);
+        let shown = terminal.wait_for("\n> ");
+        assert!(!terminal.is_taken_over(), "{shown}");
+        assert!(shown.contains("1: Mark Genie, wind, cost 4."), "{shown}");
+        terminal.press("quit\n");
+        let (status, _) = terminal.ends_restored();
+        assert!(status.success());
+    }
+}
