@@ -186,7 +186,9 @@ impl Farewell {
         // Without a handler Ctrl-C ends the program as well, only without a word.
         drop(ctrlc::set_handler(move || {
             screen::restore();
-            anstream::eprintln!("\n{}", said.lock().unwrap_or_else(PoisonError::into_inner));
+            let said = said.lock().unwrap_or_else(PoisonError::into_inner);
+            // It cannot be said to a terminal that is gone, and the program ends all the same.
+            drop(writeln!(anstream::stderr(), "\n{said}"));
             std::process::exit(CliError::INTERRUPTED.into());
         }));
         Self(text)

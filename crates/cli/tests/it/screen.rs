@@ -1,6 +1,8 @@
 //! The full screen of `vale play`, in a real terminal.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::pty::Terminal;
 use crate::support::{fresh_file, program};
@@ -55,6 +57,34 @@ fn signals_give_the_terminal_back() {
         let (status, _) = terminal.ends_restored();
         assert_eq!(status.code(), Some(130), "{signal}");
     }
+}
+
+/// When its window is closed the program is told so by a signal, and there is nothing left to write to.
+#[test]
+fn a_signal_ends_the_program_although_nobody_can_be_told() {
+    let mut command = game("screen-gone", &["--plain"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut shown = String::new();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    while !shown.contains("Mark a card on the display.") {
+        assert!(output.read_line(&mut shown).unwrap() > 0, "{shown}");
+    }
+    drop((output, child.stderr.take()));
+    let sent = Command::new("kill").args(["-HUP", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    let begun = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if begun.elapsed() > Duration::from_mins(1) {
+            child.kill().unwrap();
+            panic!("it does not end");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert_eq!(status.code(), Some(130));
 }
 
 #[test]
