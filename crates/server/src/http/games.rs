@@ -89,6 +89,7 @@ impl Finished {
     }
 
     /// The colours of the players, by seat.
+    #[cfg(feature = "web")]
     pub(super) fn colours(&self) -> impl Iterator<Item = Option<PlayerColour>> {
         self.seats.iter().map(|(_, colour)| *colour)
     }
