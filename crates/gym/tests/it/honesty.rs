@@ -40,7 +40,7 @@ fn what_looks_alike_is_observed_alike() {
     assert!(compare(5_000) > 4_900);
 }
 
-/// The long run behind the figure in docs/python.md: `cargo test --release -p vale-gym -- --ignored pairs`.
+/// The long run behind the figure in docs/python.md: `cargo test -p vale-gym -- --ignored pairs`.
 #[test]
 #[ignore = "takes a minute; run by hand for docs/python.md"]
 fn a_hundred_thousand_pairs() {
