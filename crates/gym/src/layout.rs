@@ -14,7 +14,7 @@ pub const VERSION: u32 = 1;
 /// The other players, at most.
 const OTHERS: usize = MAX_SEATS - 1;
 
-/// How many kinds of question the layout tells apart, in the order of [`QUESTIONS`].
+/// The questions that the layout tells apart, in the order of the bytes of the field `question`.
 pub const QUESTIONS: [&str; 22] = [
     "take_tile",
     "hunt",
