@@ -175,7 +175,7 @@ impl<'a> Thinker<'a> {
         }
         let verdict = self.look(&game);
         candidate.score += verdict.score();
-        candidate.share += verdict.shares()[0];
+        candidate.share += verdict.calibrated()[0];
     }
 
     /// Lets everyone make the picks that are left, each for the best of their own side.

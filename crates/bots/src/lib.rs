@@ -21,6 +21,7 @@ mod memory;
 pub mod net;
 mod plan;
 mod playout;
+pub mod puzzle;
 mod random;
 pub mod review;
 pub mod sample;

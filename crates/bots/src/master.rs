@@ -59,7 +59,7 @@ impl Bot for Master {
         let candidates = turns.into_iter().map(Candidate::new).collect();
         // Other worlds than those by which level 3 chose the candidates.
         let mut worlds = Worlds { sight, dice: Dice::new(!seed) };
-        let candidates = halve(candidates, &mut Playouts::new(net, PLAYOUT), &mut worlds, &Clock { budget, begun });
+        let candidates = halve(candidates, &mut Playouts::new(net, PLAYOUT), &mut worlds, &Spending { budget, begun });
         let plans: Vec<_> = candidates.into_iter().map(Candidate::into_plan).collect();
         let first = plans.first().and_then(|plan| plan.moves.first()).copied();
         Decision { chosen: first.unwrap_or(chosen), plans }
@@ -67,12 +67,12 @@ impl Bot for Master {
 }
 
 /// How much of a budget is spent.
-struct Clock {
+struct Spending {
     budget: Budget,
     begun: Instant,
 }
 
-impl Clock {
+impl Spending {
     /// Tests whether so many of so many equal parts of the budget are spent, after so many looks of the net.
     fn is_spent(&self, looks: u64, part: u32, parts: u32) -> bool {
         match self.budget {
@@ -129,7 +129,7 @@ fn halve(
     candidates: Vec<Candidate>,
     playouts: &mut Playouts<'_>,
     worlds: &mut Worlds<'_>,
-    clock: &Clock,
+    spending: &Spending,
 ) -> Vec<Candidate> {
     let stages = candidates.len().next_power_of_two().ilog2();
     let (mut alive, mut out) = (candidates, Vec::new());
@@ -143,10 +143,10 @@ fn halve(
                 let verdict = playouts.play_on(&world, worlds.sight.view.seat, &candidate.plan.moves);
                 let [share, ..] = verdict.shares();
                 candidate.sum += share + POINT * verdict.margin;
-                candidate.shares += share;
+                candidate.shares += verdict.calibrated()[0];
                 candidate.worlds += 1;
             }
-            if clock.is_spent(playouts.looks(), stage, stages) || alive[0].worlds == u16::MAX {
+            if spending.is_spent(playouts.looks(), stage, stages) || alive[0].worlds == u16::MAX {
                 break;
             }
         }

@@ -51,6 +51,21 @@ const SURE: f32 = 6.0;
 pub struct Net {
     layout: Layout,
     weights: Weights,
+    sureness: Sureness,
+}
+
+/// How sure of itself a net may be when it tells people, in 1024ths; see [`Verdict::calibrated`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sureness {
+    /// In the base game.
+    pub base: i16,
+    /// With Artifacts, or a half of it.
+    pub artifacts: i16,
+}
+
+impl Sureness {
+    /// What takes a net at its word.
+    pub const FULL: Self = Self { base: 1024, artifacts: 1024 };
 }
 
 /// The weights of a net as whole numbers. Each row of `facts` and `amounts` leads from one input to the first layer; each
@@ -83,6 +98,8 @@ pub struct Verdict {
     logits: [f32; MAX_SEATS],
     /// By how many points the seat that looks will be ahead of the best of the others.
     pub margin: f32,
+    /// How sure it may be.
+    sureness: f32,
 }
 
 impl Net {
@@ -92,7 +109,14 @@ impl Net {
     /// The weights are not as many as the layout needs, or one of them is too large.
     pub fn new(layout: Layout, weights: Weights) -> Result<Self, NetError> {
         weights.check(layout)?;
-        Ok(Self { layout, weights })
+        Ok(Self { layout, weights, sureness: Sureness::FULL })
+    }
+
+    /// Returns the same net, which is so sure of itself when it tells people.
+    #[must_use]
+    pub const fn with_sureness(mut self, sureness: Sureness) -> Self {
+        self.sureness = sureness;
+        self
     }
 
     /// Returns for how many players it is.
@@ -127,7 +151,8 @@ impl Net {
         }
         let outputs = weights.last.iter().zip(&weights.skip).zip(&weights.last_bias);
         let outputs = outputs.map(|((row, skip), &bias)| dot(&second, row) + dot(amounts, skip) + bias);
-        let mut verdict = Verdict { players: self.layout.players, logits: [0.0; MAX_SEATS], margin: 0.0 };
+        let mut verdict =
+            Verdict { players: self.layout.players, logits: [0.0; MAX_SEATS], margin: 0.0, sureness: 1.0 };
         for (place, output) in outputs.enumerate() {
             let output = output as f32 / LATER_SUM as f32;
             if place < self.layout.players {
@@ -145,7 +170,11 @@ impl Net {
             return Verdict::of_result(game, seat);
         }
         features.read(game, seat);
-        self.judge(&features.facts, &features.amounts)
+        let verdict = self.judge(&features.facts, &features.amounts);
+        let options = game.options();
+        let artifacts = options.artifact_creatures || options.artifact_tiles;
+        let sureness = if artifacts { self.sureness.artifacts } else { self.sureness.base };
+        Verdict { sureness: f32::from(sureness) / f32::from(Sureness::FULL.base), ..verdict }
     }
 }
 
@@ -168,7 +197,15 @@ impl Verdict {
             logits[place] = 2.0 * SURE;
         }
         let others = game.seats().filter(|&other| other != seat).map(|other| game.score(other)).max().unwrap_or(0);
-        Self { players: usize::from(players), logits, margin: f32::from(game.score(seat)) - f32::from(others) }
+        let margin = f32::from(game.score(seat)) - f32::from(others);
+        Self { players: usize::from(players), logits, margin, sureness: 1.0 }
+    }
+
+    /// Returns how likely every seat is to win, as people are told it: of the positions in which a seat has 70 %, it wins about
+    /// 70 %. A net that has learned from its own games is too sure of itself in those of others, so all shares are a little
+    /// more even than [those by which bots compare](Self::shares), in the same order.
+    pub fn calibrated(&self) -> [f32; MAX_SEATS] {
+        soft::shares(self.logits.map(|logit| logit * self.sureness), self.players)
     }
 
     /// Returns how likely every seat is to win, from the seat that looks, in turn order. They add up to one; a shared

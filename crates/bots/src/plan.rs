@@ -185,26 +185,29 @@ fn is_over(game: &Game, root: &Game, seat: Seat) -> bool {
 
 /// Lets the others answer what this seat's effects ask of them: each for the best of their own position.
 pub(crate) fn answer_for_others(game: &mut Game, root: &Game, seat: Seat) {
+    while let Some(m) = answer_of_another(game, root, seat) {
+        game.play_unchecked(m, &mut ());
+    }
+}
+
+/// What another player answers to what an effect of this seat asks in its turn: the best for their own position. None if nobody
+/// else is asked.
+pub(crate) fn answer_of_another(game: &Game, root: &Game, seat: Seat) -> Option<Move> {
     if root.turn() != seat {
-        return;
+        return None;
+    }
+    let other = game.asked_seat().filter(|&other| other != seat)?;
+    if (game.round(), game.phase(), game.turn()) != (root.round(), root.phase(), root.turn()) {
+        return None;
     }
     let mut moves = MoveList::new();
-    while let Some(other) = game.asked_seat() {
-        if other == seat || (game.round(), game.phase(), game.turn()) != (root.round(), root.phase(), root.turn()) {
-            return;
-        }
-        game.legal_moves_into(&mut moves);
-        let best = moves.iter().copied().max_by(|&one, &two| {
-            let after = |m: Move| {
-                let mut game = *game;
-                game.play_unchecked(m, &mut ());
-                value(&game, other)
-            };
-            after(one).total_cmp(&after(two))
-        });
-        match best {
-            Some(m) => game.play_unchecked(m, &mut ()),
-            None => return,
-        }
-    }
+    game.legal_moves_into(&mut moves);
+    moves.iter().copied().max_by(|&one, &two| {
+        let after = |m: Move| {
+            let mut game = *game;
+            game.play_unchecked(m, &mut ());
+            value(&game, other)
+        };
+        after(one).total_cmp(&after(two))
+    })
 }

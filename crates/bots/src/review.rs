@@ -13,9 +13,10 @@ mod judge;
 mod stretch;
 
 use serde::Serialize;
-use vale_engine::{Match, Move, Phase, Seat, StartError};
+use vale_engine::{Card, Game, Match, Move, Phase, RevealWitness, Seat, Source, StartError};
 
 use crate::net::shipped;
+use crate::plan::answer_of_another;
 pub use course::{Course, Standpoint, course};
 pub use grade::Grade;
 use judge::Judge;
@@ -83,6 +84,34 @@ pub struct Contrast {
     pub better: Consequence,
     /// The one that was played.
     pub played: Consequence,
+    /// What brings more points in the better way than in the other, the most of all.
+    pub gain: Option<Gain>,
+    /// If this was a pick: who takes the better card instead, whatever is hidden.
+    pub left_to: Option<Seat>,
+}
+
+/// Why a way to go on is better than the one that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It wins the game in this round, with so many points after the turn.
+    WinsNow(u16),
+    /// It brings so many more points in the turn.
+    MorePoints(u16),
+    /// A card or tile brings more.
+    Brings(Gain),
+    /// Stones worth so much are not lost to the limit.
+    KeepsStones(u16),
+    /// It takes a card that another player gets otherwise.
+    TakesFirst(Card, Seat),
+}
+
+/// A card or tile that brings more points in one way to go on than in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Gain {
+    /// Which.
+    pub source: Source,
+    /// How many more.
+    pub points: u16,
 }
 
 /// What a way to go on leads to.
@@ -129,6 +158,31 @@ pub fn review(played: &Match) -> Result<Review, ReviewError> {
     Ok(reviewer.finish())
 }
 
+/// Returns the moves of a better way to go on from this game, with what others answer in between, as far as it can be played
+/// there: until it ends or something turns up.
+pub fn better_line(game: &Game, better: &[Move]) -> Vec<Move> {
+    let Some(seat) = game.asked_seat() else { return Vec::new() };
+    let (root, mut game) = (*game, *game);
+    let mut line = Vec::new();
+    for &m in better {
+        if game.asked_seat() != Some(seat) || game.check(m).is_err() {
+            break;
+        }
+        let mut nobody = ();
+        let mut watcher = RevealWitness::new(&mut nobody);
+        game.play_unchecked(m, &mut watcher);
+        line.push(m);
+        if watcher.revealed {
+            break;
+        }
+        while let Some(answer) = answer_of_another(&game, &root, seat) {
+            game.play_unchecked(answer, &mut ());
+            line.push(answer);
+        }
+    }
+    line
+}
+
 /// A review that is being made, step by step: whoever has other things to do can pause between steps, or leave it.
 pub struct Reviewer {
     course: Course,
@@ -151,9 +205,9 @@ impl Reviewer {
         Ok(Self { course, stretches, done: 0, judge: Judge::new(net), decisions: Vec::new() })
     }
 
-    /// Returns how much of the work is done, from 0 to 1.
-    pub fn progress(&self) -> f32 {
-        f32::from(self.done as u16) / f32::from(self.stretches.len().max(1) as u16)
+    /// Returns how much of the work is done, in percent.
+    pub fn percent(&self) -> u8 {
+        (100 * self.done / self.stretches.len().max(1)).min(100) as u8
     }
 
     /// Does a part of the work: a turn, in a fraction of a second. False if there is nothing left to do.
@@ -193,6 +247,25 @@ impl Reviewer {
 }
 
 impl Judgement {
+    /// Returns why the better way to go on is better, as far as that shows at once. Only key moments tell.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let Some(Contrast { better, played, gain, left_to }) = self.contrast else { return Vec::new() };
+        let more = better.score.checked_sub(played.score).filter(|more| *more > 0);
+        let kept = played.stones_lost.checked_sub(better.stones_lost).filter(|worth| *worth > 0);
+        let taken = match self.better.first() {
+            Some(Move::Hunt(card)) => left_to.map(|seat| Reason::TakesFirst(*card, seat)),
+            _ => None,
+        };
+        let reasons = [
+            (better.wins_now && !played.wins_now).then_some(Reason::WinsNow(better.score)),
+            more.map(Reason::MorePoints),
+            gain.map(Reason::Brings),
+            kept.map(Reason::KeepsStones),
+            taken,
+        ];
+        reasons.into_iter().flatten().collect()
+    }
+
     /// What counts for the accuracy: only what was certainly given away.
     fn counted(&self) -> f32 {
         if self.grade.is_certain() { self.loss } else { 0.0 }

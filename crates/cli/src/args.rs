@@ -64,6 +64,8 @@ pub enum Command {
     /// Every decision is compared with the best that its player could do by what they could know then, in games that are
     /// made up to look the same to them.
     Review(ReviewArgs),
+    /// Let bots play, and print positions in which exactly one turn is best, a line of JSON each
+    Puzzles(PuzzlesArgs),
     /// Check that the cards of a recorded game were shuffled as committed before the deal
     Verify(VerifyArgs),
     /// List the creatures and artifact tiles, or show one of them
@@ -163,6 +165,25 @@ pub struct ReviewArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// `vale puzzles`
+#[derive(Debug, clap::Args)]
+pub struct PuzzlesArgs {
+    /// Number of games to search
+    #[arg(long, value_name = "N", default_value = "100")]
+    pub games: usize,
+    /// Number of players
+    #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub players: u8,
+    /// Seed of the first game: a number
+    #[arg(long, short, value_name = "S", default_value = "0")]
+    pub seed: u64,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Prove the puzzles in this file anew instead, or `-` for stdin
+    #[arg(long, value_name = "FILE")]
+    pub check: Option<PathBuf>,
 }
 
 /// `vale verify`

@@ -16,6 +16,7 @@ mod network;
 mod perft;
 mod play;
 mod progress;
+mod puzzles;
 mod random;
 mod referee;
 mod replay;
@@ -61,6 +62,7 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, &words, out),
         Command::Review(args) => review::run(&args, &words, out),
+        Command::Puzzles(args) => puzzles::run(&args, &words, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Serve(args) => serve::run(args, out),
         Command::Admin(args) => admin::run(args, out),

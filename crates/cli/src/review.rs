@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use vale_bots::review::{Grade, Judgement, PlayerReview, Review, review};
+use vale_bots::review::{Gain, Grade, Judgement, PlayerReview, Reason, Review, better_line, review};
 use vale_engine::{Game, Match, Move, Record};
 use vale_words::{Words, say};
 
@@ -60,7 +60,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn tell(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let words = self.words;
-        writeln!(out, "{}", say!(words, "review-shares", names = self.names.join(", ")))?;
+        writeln!(out, "{}", say!(words, "review-all-shares", names = self.names.join(", ")))?;
         let points = &self.review.course.points;
         for (place, point) in points.iter().enumerate() {
             // The last one of each round, and the end.
@@ -84,7 +84,7 @@ impl Teller<'_> {
         };
         let grades = say!(
             words,
-            "review-grades",
+            "review-all-grades",
             best = count(Grade::Best),
             equal = count(Grade::AboutEqual),
             good = count(Grade::Good),
@@ -105,7 +105,7 @@ impl Teller<'_> {
         writeln!(out, "{account}")?;
         if let Some(point) = player.luckiest.and_then(|place| self.review.course.points.get(place)) {
             let luck = point.luck.get(player.seat.index()).map_or_else(String::new, |luck| change(*luck));
-            writeln!(out, "{}", say!(words, "review-luckiest", round = point.round, luck = luck))?;
+            writeln!(out, "{}", say!(words, "review-most-luck", round = point.round, luck = luck))?;
         }
         if player.key_moments.is_empty() {
             writeln!(out, "{}", say!(words, "review-no-moments"))?;
@@ -123,7 +123,7 @@ impl Teller<'_> {
         };
         let head = say!(
             words,
-            "review-moment",
+            "review-key-moment",
             round = moment.round,
             number = moment.number,
             grade = grade,
@@ -136,41 +136,36 @@ impl Teller<'_> {
         writeln!(out, "  {}", say!(words, "review-played", move = played))?;
         let better = self.line(game, &moment.better).join("; ");
         writeln!(out, "  {}", say!(words, "review-better", moves = better))?;
-        self.reasons(moment).iter().try_for_each(|reason| writeln!(out, "  {reason}"))?;
+        let reasons = moment.reasons();
+        reasons.into_iter().try_for_each(|reason| writeln!(out, "  {}", self.reason(reason)))?;
         Ok(())
     }
 
     /// The moves of a better line in words, as far as they do not depend on what turns up.
     fn line(&self, game: &Game, moves: &[Move]) -> Vec<String> {
         let mut game = *game;
-        let seat = game.asked_seat();
         let mut texts = Vec::new();
-        for &m in moves {
-            if game.asked_seat() != seat || game.check(m).is_err() {
-                break;
-            }
+        for m in better_line(&game, moves) {
             texts.push(self.words.move_text(&game, m, self.names));
             game.play_unchecked(m, &mut ());
         }
         texts
     }
 
-    /// Why it is better, as far as that shows at once.
-    fn reasons(&self, moment: &Judgement) -> Vec<String> {
+    /// A reason in words.
+    fn reason(&self, reason: Reason) -> String {
         let words = self.words;
-        let Some(contrast) = moment.contrast else { return Vec::new() };
-        let (better, played) = (contrast.better, contrast.played);
-        let mut reasons = Vec::new();
-        if better.wins_now && !played.wins_now {
-            reasons.push(say!(words, "review-wins-now", points = better.score));
+        match reason {
+            Reason::WinsNow(points) => say!(words, "review-wins-now", points = points),
+            Reason::MorePoints(points) => say!(words, "review-more-points", points = points),
+            Reason::Brings(Gain { source, points }) => {
+                say!(words, "review-brings", source = words.source(source), points = points)
+            }
+            Reason::KeepsStones(worth) => say!(words, "review-keeps-stones", worth = worth),
+            Reason::TakesFirst(card, seat) => {
+                say!(words, "review-takes-first", card = words.card(card), player = self.names[seat.index()].as_str())
+            }
         }
-        if let Some(more) = better.score.checked_sub(played.score).filter(|more| *more > 0) {
-            reasons.push(say!(words, "review-points", points = more));
-        }
-        if let Some(more) = played.stones_lost.checked_sub(better.stones_lost).filter(|more| *more > 0) {
-            reasons.push(say!(words, "review-stones", worth = more));
-        }
-        reasons
     }
 }
 

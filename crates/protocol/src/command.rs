@@ -130,6 +130,9 @@ pub enum Request {
         /// The milliseconds.
         pace_ms: u32,
     },
+    /// Note that you are told what the strongest bot would do: where hints are allowed, by whoever plays alone against bots.
+    /// The hint itself goes over HTTP.
+    Hint {},
     /// Vote for a bot in place of a player who is away.
     Vote {
         /// Whose.

@@ -194,6 +194,8 @@ pub enum PublicFact {
     SawReptile { seat: Seat },
     /// The game began.
     Started,
+    /// A player was told what the strongest bot would do.
+    Hinted { seat: Seat },
     /// Bots wait this many milliseconds before a move from now on.
     Paced { pace_ms: u32 },
     /// A bot plays in place of a player from now on.

@@ -65,6 +65,10 @@ pub struct Settings {
     /// How long a bot waits before its move, in milliseconds, so that people can follow.
     #[serde(default = "readable_pace")]
     pub pace_ms: u32,
+    /// May somebody who plays alone against bots ask what the strongest bot would do? Whoever asks is noted in the log.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
 }
 
 const fn yes() -> bool {
@@ -93,6 +97,7 @@ impl Settings {
             spectators: true,
             chat: true,
             pace_ms: Self::READABLE_PACE_MS,
+            hints: false,
         }
     }
 

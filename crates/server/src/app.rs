@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::ghost::Ghosts;
 use crate::http::{Archive, Gates, Passwords};
 use crate::pressure::Pressure;
+use crate::reviews::Reviews;
 use crate::store::{Location, Store};
 use crate::table::{Process, Tables};
 use crate::telemetry;
@@ -33,6 +34,8 @@ pub struct App {
     pub ghosts: Ghosts,
     /// The finished games.
     pub archive: Archive,
+    /// What bots think about them.
+    pub reviews: Reviews,
     /// The tables.
     pub tables: Arc<Tables>,
     /// Becomes true when the server is to stop.
@@ -52,6 +55,7 @@ impl App {
             pressure: Arc::new(Pressure::new(config.limits.longest_delay)),
             passwords: Passwords::default(),
             archive: Archive::default(),
+            reviews: Reviews::default(),
             ghosts: Ghosts::default(),
             metrics: telemetry::metrics(),
             config,

@@ -1,5 +1,5 @@
-//! A queue in which nobody is in anybody's way: those who have a seat come before those who watch, and among them
-//! everybody has a turn, however much one of them asks for.
+//! A queue in which nobody is in anybody's way: those who have a seat come before those who watch, work that has time comes
+//! last, and among each everybody has a turn, however much one of them asks for.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -18,6 +18,8 @@ pub enum Waiting {
     Seated(Vec<PlayerId>),
     /// Only spectators: whoever made the table stands for them.
     Watching(PlayerId),
+    /// Nobody at a table: this person wants something that has time.
+    Background(PlayerId),
 }
 
 /// The requests of one kind: a lane for each person who has some, and whose turn is next.
@@ -64,12 +66,13 @@ impl<T> Lanes<T> {
 pub struct FairQueue<T> {
     seated: Lanes<T>,
     watching: Lanes<T>,
+    background: Lanes<T>,
     waiting: usize,
 }
 
 impl<T> Default for FairQueue<T> {
     fn default() -> Self {
-        Self { seated: Lanes::default(), watching: Lanes::default(), waiting: 0 }
+        Self { seated: Lanes::default(), watching: Lanes::default(), background: Lanes::default(), waiting: 0 }
     }
 }
 
@@ -88,6 +91,7 @@ impl<T> FairQueue<T> {
                 (&mut self.seated, least)
             }
             Waiting::Watching(host) => (&mut self.watching, Some(host)),
+            Waiting::Background(person) => (&mut self.background, Some(person)),
         };
         let Some(person) = person else { return Err(item) };
         if self.waiting >= IN_ALL || lanes.waiting(person) >= PER_PERSON {
@@ -100,7 +104,7 @@ impl<T> FairQueue<T> {
 
     /// The next request.
     pub fn pop(&mut self) -> Option<T> {
-        let item = self.seated.pop().or_else(|| self.watching.pop())?;
+        let item = self.seated.pop().or_else(|| self.watching.pop()).or_else(|| self.background.pop())?;
         self.waiting -= 1;
         Some(item)
     }
@@ -139,12 +143,13 @@ mod tests {
     }
 
     #[test]
-    fn those_with_a_seat_come_before_those_who_watch() {
+    fn those_with_a_seat_come_before_those_who_watch_and_what_has_time_comes_last() {
         let mut queue = FairQueue::default();
+        queue.push(&Waiting::Background(person("cat")), "reviewed").unwrap();
         queue.push(&Waiting::Watching(person("ann")), "watched").unwrap();
         queue.push(&seated(&["bob"]), "played").unwrap();
         queue.push(&seated(&["bob"]), "played, too").unwrap();
-        assert_eq!(order(&mut queue), ["played", "played, too", "watched"]);
+        assert_eq!(order(&mut queue), ["played", "played, too", "watched", "reviewed"]);
     }
 
     #[test]

@@ -83,10 +83,12 @@ fn told_after(took: Duration) -> Duration {
     Duration::from_millis(ms.div_ceil(STEP_MS).saturating_mul(STEP_MS))
 }
 
-/// A question that waits for a thread, and whoever waits for the answer.
-struct Job {
-    request: BotRequest,
-    answer: oneshot::Sender<Thought>,
+/// What waits for a thread.
+enum Job {
+    /// A question, and whoever waits for the answer.
+    Decision { request: Box<BotRequest>, answer: oneshot::Sender<Thought> },
+    /// Work that has time.
+    Work(Box<dyn FnOnce() + Send>),
 }
 
 /// An answer, when the bot began to think, and how long it thought.
@@ -104,7 +106,7 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    queue: FairQueue<Box<Job>>,
+    queue: FairQueue<Job>,
     /// How many threads think.
     thinking: usize,
     /// How long the last decisions of each level took.
@@ -131,18 +133,39 @@ impl BotPool {
         let first = *request.legal.first()?;
         let level = request.level;
         let (answer, answered) = oneshot::channel();
-        let mut job = Box::new(Job { request, answer });
-        while let Err(refused) = self.enqueue(waiting, job) {
-            job = refused;
-            tokio::time::sleep(PAUSE).await;
-        }
+        self.queue(waiting, Job::Decision { request: Box::new(request), answer }).await;
         // A bot that fails must not freeze the table: it plays any legal move instead.
         let Ok(Thought { chosen, begun, took }) = answered.await else { return Some(first) };
         tokio::time::sleep_until(begun + told_after(took).max(least(level))).await;
         Some(chosen)
     }
 
-    fn enqueue(&self, waiting: &Waiting, job: Box<Job>) -> Result<(), Box<Job>> {
+    /// Does a short piece of work when it is its turn; none if it fails. Whoever drops this takes it back, unless it has begun.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        waiting: &Waiting,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        let wanted = move || {
+            if !answer.is_closed() {
+                // Whoever went away meanwhile needs no answer.
+                let _ = answer.send(work());
+            }
+        };
+        self.queue(waiting, Job::Work(Box::new(wanted))).await;
+        answered.await.ok()
+    }
+
+    /// Lets a job wait for a thread, as soon as not too many do.
+    async fn queue(&self, waiting: &Waiting, mut job: Job) {
+        while let Err(refused) = self.enqueue(waiting, job) {
+            job = refused;
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    fn enqueue(&self, waiting: &Waiting, job: Job) -> Result<(), Job> {
         let mut state = self.shared.lock();
         state.queue.push(waiting, job)?;
         gauge!(telemetry::BOTS_WAITING).set(f64::from(u32::try_from(state.queue.len()).unwrap_or(u32::MAX)));
@@ -164,24 +187,35 @@ impl Shared {
     /// Thinks until nothing waits any more.
     fn work(&self) {
         while let Some(job) = self.next() {
-            let Job { request, answer } = *job;
-            // Nobody waits any more at a table that everybody has left.
-            if answer.is_closed() {
-                continue;
+            match job {
+                Job::Decision { request, answer } => self.decide(&request, answer),
+                Job::Work(work) => {
+                    if catch_unwind(AssertUnwindSafe(work)).is_err() {
+                        tracing::error!("work in the background failed");
+                        counter!(telemetry::PANICS).increment(1);
+                    }
+                }
             }
-            let begun = Instant::now();
-            let Ok(Some(chosen)) = catch_unwind(AssertUnwindSafe(|| request.solve())) else {
-                tracing::error!(level = request.level.number(), "a bot failed");
-                counter!(telemetry::PANICS).increment(1);
-                continue;
-            };
-            let took = self.account(&request, begun.elapsed());
-            // Whoever went away meanwhile needs no answer.
-            let _ = answer.send(Thought { chosen, begun, took });
         }
     }
 
-    fn next(&self) -> Option<Box<Job>> {
+    fn decide(&self, request: &BotRequest, answer: oneshot::Sender<Thought>) {
+        // Nobody waits any more at a table that everybody has left.
+        if answer.is_closed() {
+            return;
+        }
+        let begun = Instant::now();
+        let Ok(Some(chosen)) = catch_unwind(AssertUnwindSafe(|| request.solve())) else {
+            tracing::error!(level = request.level.number(), "a bot failed");
+            counter!(telemetry::PANICS).increment(1);
+            return;
+        };
+        let took = self.account(request, begun.elapsed());
+        // Whoever went away meanwhile needs no answer.
+        let _ = answer.send(Thought { chosen, begun, took });
+    }
+
+    fn next(&self) -> Option<Job> {
         let mut state = self.lock();
         let job = state.queue.pop();
         if job.is_none() {
@@ -298,6 +332,16 @@ mod tests {
         soon("bob is answered", pool.decide(&seated("bob"), request(Level::Random, 1))).await.unwrap();
         let thought_about = pool.shared.lock().usual[Level::Reference as usize].len();
         assert!(thought_about <= 10, "{thought_about} of 40");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_in_the_background_that_fails_stops_nobody() {
+        let pool = BotPool::new(1);
+        let ann = Waiting::Background(PlayerId("ann".to_owned()));
+        let failed: Option<()> = soon("it fails", pool.work(&ann, || panic!("a defect"))).await;
+        assert_eq!(failed, None);
+        assert_eq!(soon("the next one", pool.work(&ann, || 7)).await, Some(7));
+        soon("a bot answers", pool.decide(&seated("bob"), request(Level::Greedy, 1))).await.unwrap();
     }
 
     /// How many percent of so many forced moves and as many others the best guess by time tells apart: 50 is a coin.

@@ -5,6 +5,7 @@ pub mod answer;
 mod archive;
 mod games;
 mod gates;
+mod hints;
 mod limits;
 mod listener;
 mod names;
@@ -14,6 +15,8 @@ mod passwords;
 mod people;
 #[cfg(feature = "web")]
 mod picture;
+mod puzzles;
+mod reviews;
 pub(crate) mod routes;
 pub mod security;
 pub mod session;
@@ -58,7 +61,8 @@ pub fn all_routes() -> Routes {
 
 /// The routes that are limited per address.
 fn limited_routes() -> Routes {
-    let routes = people::routes().merge(tables::routes()).merge(games::routes()).merge(socket::routes());
+    let games = games::routes().merge(reviews::routes()).merge(hints::routes()).merge(puzzles::routes());
+    let routes = people::routes().merge(tables::routes()).merge(games).merge(socket::routes());
     #[cfg(feature = "web")]
     let routes = routes.merge(picture::routes());
     routes

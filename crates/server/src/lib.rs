@@ -15,6 +15,7 @@ pub mod http;
 mod lookalike;
 pub mod pressure;
 mod rarely;
+mod reviews;
 mod run;
 pub mod store;
 pub mod table;

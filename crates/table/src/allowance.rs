@@ -20,6 +20,8 @@ enum Kind {
     Leaving,
     /// Changing how long bots wait.
     Pace,
+    /// Being told what the strongest bot would do.
+    Hint,
 }
 
 impl Kind {
@@ -37,12 +39,13 @@ impl Kind {
             Request::Undo {} => Some(Self::Undo),
             Request::Leave {} => Some(Self::Leaving),
             Request::Pace { .. } => Some(Self::Pace),
+            Request::Hint {} => Some(Self::Hint),
             _ => None,
         }
     }
 
     const fn of_fact(fact: &Fact) -> Option<Self> {
-        use PublicFact::{BotSat, Cleared, ColourChosen, Paced, Readied, SawReptile, Substituted};
+        use PublicFact::{BotSat, Cleared, ColourChosen, Hinted, Paced, Readied, SawReptile, Substituted};
         match fact {
             Fact::Sat { .. }
             | Fact::Reserved { .. }
@@ -53,6 +56,7 @@ impl Kind {
             Fact::Undone { .. } => Some(Self::Undo),
             Fact::Public(Substituted { reason: Substitution::Left, .. }) => Some(Self::Leaving),
             Fact::Public(Paced { .. }) => Some(Self::Pace),
+            Fact::Public(Hinted { .. }) => Some(Self::Hint),
             _ => None,
         }
     }
@@ -64,6 +68,7 @@ impl Kind {
             Self::Talk | Self::Undo => (500, 2000),
             Self::Leaving => (100, 400),
             Self::Pace => (100, 100),
+            Self::Hint => (300, 300),
         }
     }
 
@@ -74,6 +79,7 @@ impl Kind {
             }
             Self::Talk => "you have sent as many messages as fit at this table",
             Self::Undo => "too many moves have been undone in this game: no more can be",
+            Self::Hint => "you have had as many hints as there are in one game",
             Self::Pace => "the bot speed has been changed too often at this table",
             Self::Leaving => "you have left this table too often: play, or let your time run out",
         }

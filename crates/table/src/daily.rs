@@ -11,7 +11,7 @@ use crate::state::TableState;
 pub const OPPONENT: Level = Level::Apprentice;
 
 /// The strongest bot, which plays the deal in the place of a person, for comparison.
-pub const GHOST: Level = Level::Learned;
+pub const GHOST: Level = Level::Master;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 

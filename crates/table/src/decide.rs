@@ -87,6 +87,7 @@ impl TableState {
                 Ok(Fact::Reacted { seat, player: player.clone(), reaction: *reaction })
             }
             Request::Pace { pace_ms } => self.pace(actor, *pace_ms),
+            Request::Hint {} => self.hint(actor),
             Request::Vote { seat } => self.vote(actor, *seat, context),
             Request::Leave {} => {
                 let seat = actor.seat(self)?;
@@ -225,6 +226,23 @@ impl TableState {
             }
         }
         Ok(PublicFact::Started.into())
+    }
+
+    /// Notes that somebody is told what the strongest bot would do. There is nobody at the table to whom that would be unfair,
+    /// and a game against bots alone is never rated.
+    fn hint(&self, actor: Actor<'_>) -> Result<Fact, Problem> {
+        let seat = actor.seat(self)?;
+        self.while_playing()?;
+        if !self.settings.hints {
+            return Err(illegal("this table was created without hints"));
+        }
+        if self.people().count() > 1 {
+            return Err(illegal("hints are for games against bots only"));
+        }
+        if self.game().and_then(vale_engine::Game::asked_seat) != Some(seat) {
+            return Err(illegal("it is not your decision"));
+        }
+        Ok(PublicFact::Hinted { seat }.into())
     }
 
     fn play(&self, actor: Actor<'_>, m: Move) -> Result<Fact, Problem> {

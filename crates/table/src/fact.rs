@@ -87,10 +87,12 @@ impl Fact {
 
     /// Does it leave the game as it is? Then a move that was decided before it still stands.
     pub const fn is_talk(&self) -> bool {
-        use PublicFact::{Paced, Rematch, Voted};
+        use PublicFact::{Hinted, Paced, Rematch, Voted};
         matches!(
             self,
-            Self::Said { .. } | Self::Reacted { .. } | Self::Public(Paced { .. } | Voted { .. } | Rematch { .. })
+            Self::Said { .. }
+                | Self::Reacted { .. }
+                | Self::Public(Hinted { .. } | Paced { .. } | Voted { .. } | Rematch { .. })
         )
     }
 

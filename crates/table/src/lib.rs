@@ -57,4 +57,4 @@ pub use plan::{Blueprint, plan};
 pub use results::{finish_of, listing_of, progress_of, record_text, statistics};
 pub use row::{FactRow, Finish, Listing, ResultRow, TableRow};
 pub use state::{Place, Play, TableState};
-pub use told::{Now, Outline, Viewer};
+pub use told::{Now, Outline, Viewer, turn_of};

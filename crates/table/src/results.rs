@@ -78,7 +78,7 @@ pub fn finish_of(state: &TableState, daily: bool, at: u64) -> Option<Finish> {
         at,
         summoned: results.iter().filter_map(of).collect(),
         results,
-        record: record_text(&play.game, state.seed, &[]),
+        record: record_text(&play.game, state.seed, &[], &play.hints),
         rules: RULES_VERSION,
     })
 }
@@ -103,9 +103,12 @@ fn summoned_in(played: &Match) -> [CardSet; MAX_SEATS] {
     summoned.0
 }
 
-/// The record of a game, with the promise about the shuffle as a comment.
-pub fn record_text(game: &Match, seed: Seed, names: &[String]) -> String {
-    format!("{}{}\n", game.record(names), Commitment::to(seed).comment())
+/// The record of a game, with the promise about the shuffle and the hints as comments. A hint was given to a seat after so many
+/// moves.
+pub fn record_text(game: &Match, seed: Seed, names: &[String], hints: &[(Seat, usize)]) -> String {
+    let hint = |(seat, moves): &(Seat, usize)| format!("# hint for seat {seat} before move {}\n", moves + 1);
+    let hints: String = hints.iter().map(hint).collect();
+    format!("{}{hints}{}\n", game.record(names), Commitment::to(seed).comment())
 }
 
 /// How a finished game went, by what its seats were to others; nothing if it is not over.

@@ -31,6 +31,8 @@ pub struct Play {
     pub substituted: Vec<bool>,
     /// The most moves that there have been, counting those that were taken back.
     pub furthest: usize,
+    /// Who was told what the strongest bot would do, after how many moves.
+    pub hints: Vec<(Seat, usize)>,
 }
 
 /// From where somebody looks at a table.
@@ -271,6 +273,11 @@ impl TableState {
             }
             PublicFact::Voted { seat, absent } => self.chair_mut(*absent)?.votes.push(*seat),
             PublicFact::Rematch { table } => self.rematch = Some(table.clone()),
+            PublicFact::Hinted { seat } => {
+                if let Some(play) = &mut self.play {
+                    play.hints.push((*seat, play.game.played().len()));
+                }
+            }
             PublicFact::Started => {}
         }
         Ok(())
@@ -297,7 +304,7 @@ impl TableState {
         let mut memories = Memories::new(self.options().players);
         let mut told = Recorder { memories: &mut memories, happenings };
         let game = Match::begin(self.start(), &mut told).map_err(|error| FactError(error.to_string()))?;
-        Ok(Play { game, memories, seqs: Vec::new(), substituted: Vec::new(), furthest: 0 })
+        Ok(Play { game, memories, seqs: Vec::new(), substituted: Vec::new(), furthest: 0, hints: Vec::new() })
     }
 
     fn play_move(&mut self, seq: u64, m: Move, told: &mut Vec<Happening>) -> Result<(), FactError> {

@@ -118,7 +118,7 @@ impl TableLog {
                 None => View::Table(Box::new(game.table_view())),
             }),
             known_hands: seat.map_or_else(Vec::new, |seat| state.known_hands(seat)),
-            turn: game.filter(|game| seat.is_some() && game.asked_seat() == seat).map(turn),
+            turn: game.filter(|game| seat.is_some() && game.asked_seat() == seat).map(turn_of),
             can_undo: seat.is_some_and(|seat| state.can_undo(seat).is_ok()),
             ranking: over.map(Game::ranking),
             seed: over.filter(|_| !self.others_play_it(now.wall_ms)).map(|_| state.seed),
@@ -220,7 +220,7 @@ impl TableLog {
 }
 
 /// What the seat that is asked can do.
-fn turn(game: &Game) -> Turn {
+pub fn turn_of(game: &Game) -> Turn {
     let refused = |(m, refusal): (_, Refusal)| RefusedMove { m, message: refusal.to_string(), refusal };
     Turn {
         moves: game.offers().into_iter().map(|(m, brings)| Offer { m, brings }).collect(),

@@ -31,6 +31,8 @@ export interface Choices {
   undo: boolean;
   spectators: boolean;
   chat: boolean;
+  /** May one ask what the strongest bot would do? Only in games against bots alone. */
+  hints: boolean;
   public: boolean;
   colour: PlayerColour;
   /** The names of those who play at this device too, from the second seat on; empty for nobody. */
@@ -49,6 +51,7 @@ export const USUAL: Choices = {
   undo: true,
   spectators: true,
   chat: true,
+  hints: false,
   public: false,
   colour: 'yellow',
   beside: ['', '', ''],
@@ -79,6 +82,7 @@ function table(choices: Choices, others: Others, first: First, pace: number): Ne
       spectators: choices.spectators,
       chat: choices.chat,
       pace_ms: pace,
+      ...(choices.hints && others !== 'open' ? { hints: true } : {}),
     },
     seats: seats(choices, others),
     colour: choices.colour,
@@ -133,6 +137,7 @@ export function readChoices(text: string | null): Choices {
     undo: flag('undo', USUAL.undo),
     spectators: flag('spectators', USUAL.spectators),
     chat: flag('chat', USUAL.chat),
+    hints: flag('hints', USUAL.hints),
     public: flag('public', USUAL.public),
     colour: one('colour', COLOURS, USUAL.colour),
     // People who sat beside somebody last time are not there every time.

@@ -407,6 +407,24 @@ export type First = "random" | "reptile"
   | { "seat": Seat };
 
 /**
+ * What there is to say about a finished game.
+ */
+export type GameReview = {
+  /**
+   * How the win shares went: after the deal, and after every move. They have the numbers of the steps of the replay.
+   */
+  steps: Array<ReviewStep>,
+  /**
+   * All decisions that had a choice, in order.
+   */
+  decisions: Array<ReviewDecision>,
+  /**
+   * What there is to say about each player, by seat.
+   */
+  players: Array<ReviewPlayer>,
+};
+
+/**
  * How a finished game went.
  */
 export type GameStatistics = {
@@ -449,6 +467,11 @@ export type GamesOfSize = {
    */
   rating: RatingState | null,
 };
+
+/**
+ * What a decision is called, by the win share that it gave away.
+ */
+export type Grade = "best" | "about_equal" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /**
  * What can happen at a table, as a viewer is told it. It has no place for what is hidden from them.
@@ -501,6 +524,42 @@ export type Hello = {
    * Who you are; nobody if you have no session.
    */
   you: PlayerId | null,
+};
+
+/**
+ * What the strongest bot would do in your place, by what you can know.
+ */
+export type Hint = {
+  /**
+   * The level of the bot.
+   */
+  level: number,
+  /**
+   * The number of the entry in the log that notes it.
+   */
+  seq: number,
+  /**
+   * The best ways to go on that begin with different moves, the best first; at most three.
+   */
+  ways: Array<HintedWay>,
+};
+
+/**
+ * A way to go on.
+ */
+export type HintedWay = {
+  /**
+   * How likely you are to win with it.
+   */
+  share: number,
+  /**
+   * The move to make now.
+   */
+  move: Move,
+  /**
+   * What it leads to, until the turn ends or something turns up.
+   */
+  events: Array<Event>,
 };
 
 /**
@@ -1045,11 +1104,84 @@ export type PublicFact = { "what": "cleared", seat: Seat, }
   | { "what": "readied", seat: Seat, ready: boolean, }
   | { "what": "saw_reptile", seat: Seat, }
   | { "what": "started" }
+  | { "what": "hinted", seat: Seat, }
   | { "what": "paced", pace_ms: number, }
   | { "what": "kept", seat: Seat, keeping: Substitution, }
   | { "what": "returned", seat: Seat, }
   | { "what": "voted", seat: Seat, absent: Seat, }
   | { "what": "rematch", table: TableId, };
+
+/**
+ * Try a puzzle.
+ */
+export type PuzzleMoves = {
+  /**
+   * All moves from its beginning on; at most 100.
+   */
+  moves: Array<Move>,
+};
+
+/**
+ * What comes of a turn.
+ */
+export type PuzzleOutcome = {
+  /**
+   * The points that you have in the end, after the Resolution Phase.
+   */
+  points: number,
+  /**
+   * Is that the most?
+   */
+  solved: boolean,
+};
+
+/**
+ * The turn that brings the most.
+ */
+export type PuzzleSolution = {
+  /**
+   * The points that it brings in the end.
+   */
+  points: number,
+  /**
+   * The moves.
+   */
+  moves: Array<Move>,
+};
+
+/**
+ * A puzzle after some moves.
+ */
+export type PuzzleState = {
+  /**
+   * Its number, from 1.
+   */
+  number: number,
+  /**
+   * How many puzzles there are.
+   */
+  count: number,
+  /**
+   * The seat that you play.
+   */
+  seat: Seat,
+  /**
+   * What you see.
+   */
+  view: SeatView,
+  /**
+   * What you can do; nothing once the turn is over.
+   */
+  turn: Turn | null,
+  /**
+   * What the last move brought about.
+   */
+  events: Array<Event>,
+  /**
+   * What comes of the turn, once it is over.
+   */
+  outcome: PuzzleOutcome | null,
+};
 
 /**
  * What a player can be asked.
@@ -1284,6 +1416,7 @@ export type Request = { "sit": {
      */
     pace_ms: number,
   } }
+  | { "hint": Record<symbol, never> }
   | { "vote": {
     /**
      * Whose.
@@ -1293,6 +1426,173 @@ export type Request = { "sit": {
   | { "leave": Record<symbol, never> }
   | { "return": Record<symbol, never> }
   | { "rematch": Record<symbol, never> };
+
+/**
+ * What a decision was worth, by what its player could know then.
+ */
+export type ReviewDecision = {
+  /**
+   * The step of the replay that it led to.
+   */
+  step: number,
+  /**
+   * Who decided.
+   */
+  seat: Seat,
+  /**
+   * What it is called.
+   */
+  grade: Grade,
+  /**
+   * The win share that it gave away.
+   */
+  loss: number,
+  /**
+   * How uncertain that is.
+   */
+  error: number,
+};
+
+/**
+ * A decision that gave something away, and a better one.
+ */
+export type ReviewMoment = {
+  /**
+   * The decision.
+   */
+  decision: ReviewDecision,
+  /**
+   * The better way to go on in its place, step by step, until the turn ends or something turns up.
+   */
+  better: Array<ReplayStep>,
+  /**
+   * Why it is better, as far as that shows at once.
+   */
+  reasons: Array<ReviewReason>,
+};
+
+/**
+ * What there is to say about a player. The start, luck, own moves and the moves of others add up to the result.
+ */
+export type ReviewPlayer = {
+  /**
+   * The seat.
+   */
+  seat: Seat,
+  /**
+   * How well they decided: 100 if nothing was ever given away.
+   */
+  accuracy: number,
+  /**
+   * The win share before anything was revealed.
+   */
+  start: number,
+  /**
+   * What the cards that turned up brought.
+   */
+  luck: number,
+  /**
+   * What their own moves brought.
+   */
+  own: number,
+  /**
+   * What the moves of others brought.
+   */
+  others: number,
+  /**
+   * The win share in the end: 100, 0 or a part of a shared victory.
+   */
+  result: number,
+  /**
+   * The step whose reveal changed their win share most.
+   */
+  luckiest: number | null,
+  /**
+   * Where they gave most away, the worst first; at most three.
+   */
+  moments: Array<ReviewMoment>,
+};
+
+/**
+ * Why a way to go on is better than the one that was played.
+ */
+export type ReviewReason = { "reason": "wins_now",
+  /**
+   * The points after the turn.
+   */
+  points: number,
+}
+  | { "reason": "more_points",
+  /**
+   * How many more.
+   */
+  points: number,
+}
+  | { "reason": "brings",
+  /**
+   * Which.
+   */
+  source: Source,
+  /**
+   * How many more.
+   */
+  points: number,
+}
+  | { "reason": "keeps_stones",
+  /**
+   * What they are worth.
+   */
+  worth: number,
+}
+  | { "reason": "takes_first",
+  /**
+   * Which.
+   */
+  card: Card,
+  /**
+   * Who gets it.
+   */
+  seat: Seat,
+};
+
+/**
+ * Where the review of a finished game stands.
+ */
+export type ReviewState = { "state": "none" }
+  | { "state": "working",
+  /**
+   * How much of it is done.
+   */
+  percent: number,
+  /**
+   * Did you ask for it? Then you can cancel it.
+   */
+  yours: boolean,
+}
+  | { "state": "done",
+  /**
+   * The review.
+   */
+  review: GameReview,
+};
+
+/**
+ * The win shares after a step.
+ */
+export type ReviewStep = {
+  /**
+   * The round.
+   */
+  round: number,
+  /**
+   * How likely each seat is to win, for somebody who sees all hands, but not the draw pile. They add up to 100.
+   */
+  shares: Array<number>,
+  /**
+   * What the cards that turned up brought to each seat, compared with all that could have. Left out if none did.
+   */
+  luck?: Array<number>,
+};
 
 /**
  * A seat at the table. Seats are numbered clockwise; people count them from 1.
@@ -1529,6 +1829,10 @@ export type Settings = {
    * How long a bot waits before its move, in milliseconds, so that people can follow.
    */
   pace_ms: number,
+  /**
+   * May somebody who plays alone against bots ask what the strongest bot would do? Whoever asks is noted in the log.
+   */
+  hints?: boolean,
 };
 
 /**

@@ -1,6 +1,21 @@
 import { api } from '../net/api';
-import type { Card, Commitment, Entry, GameStatistics, Replay, ReplayStep, Seat, SeatState, Seed, TableId, View } from '../protocol';
+import type {
+  Card,
+  Commitment,
+  Entry,
+  GameStatistics,
+  Replay,
+  ReplayStep,
+  ReviewDecision,
+  ReviewMoment,
+  Seat,
+  SeatState,
+  Seed,
+  TableId,
+  View,
+} from '../protocol';
 import { Board } from '../table/board.svelte';
+import { decisionText, ReviewRequest, SIGNS } from './review.svelte';
 
 /** The most steps that the server gives at a time. */
 const CHUNK = 100;
@@ -16,6 +31,10 @@ export class ReplayBoard extends Board {
   /** Where somebody wants to be. */
   #wanted = 0;
   eyes: Eyes = $state('all');
+  /** A better way to go on that is shown in place of the game. */
+  #better: ReviewMoment | null = $state.raw(null);
+  #betterAt = $state(0);
+  readonly review: ReviewRequest;
 
   constructor(
     readonly table: TableId,
@@ -24,6 +43,7 @@ export class ReplayBoard extends Board {
     start: number,
   ) {
     super();
+    this.review = new ReviewRequest(table);
     this.count = first.step_count;
     this.seed = first.seed;
     this.commitment = first.commitment;
@@ -71,6 +91,7 @@ export class ReplayBoard extends Board {
   async goTo(step: number): Promise<void> {
     const wanted = Math.min(Math.max(0, step), this.count - 1);
     this.#wanted = wanted;
+    this.#better = null;
     if (this.#steps[wanted] === undefined) {
       // Without an answer one stays where one is.
       const part = await api.replay(this.table, Math.floor(wanted / CHUNK) * CHUNK, CHUNK).catch(() => undefined);
@@ -81,7 +102,43 @@ export class ReplayBoard extends Board {
     if (this.#wanted === wanted) this.#at = wanted;
   }
 
+  /** Shows what would have been better than a decision, from the first step on. */
+  async showBetter(moment: ReviewMoment): Promise<void> {
+    await this.goTo(moment.decision.step - 1);
+    this.#better = moment;
+    this.#betterAt = 0;
+  }
+
+  /** Where one is in a better way to go on, from 1; nothing if the game itself is shown. */
+  get better(): { at: number; count: number; step: number } | null {
+    const moment = this.#better;
+    return moment === null ? null : { at: this.#betterAt + 1, count: moment.better.length, step: moment.decision.step };
+  }
+
+  /** One step on or back in a better way; out of it before its first step. */
+  stepBetter(direction: -1 | 1): void {
+    const to = this.#betterAt + direction;
+    if (to < 0) this.#better = null;
+    else if (to < (this.#better?.better.length ?? 0)) this.#betterAt = to;
+  }
+
+  readonly #judged = $derived.by(() => new Map(this.review.review?.decisions.map((decision) => [decision.step, decision])));
+
+  /** What is said about the decision that led to the step that is shown. */
+  get decision(): ReviewDecision | undefined {
+    return this.#better === null ? this.#judged.get(this.#at) : undefined;
+  }
+
+  override mark(seq: number): { sign: string; text: string; fault: boolean } | undefined {
+    const decision = this.#judged.get(seq);
+    if (decision === undefined) return undefined;
+    const fault = decision.grade === 'inaccuracy' || decision.grade === 'mistake' || decision.grade === 'blunder';
+    return { sign: SIGNS[decision.grade], text: decisionText(decision), fault };
+  }
+
   get step(): ReplayStep {
+    const better = this.#better?.better[this.#betterAt];
+    if (better !== undefined) return better;
     const step = this.#steps[this.#at];
     if (step === undefined) throw new Error('this step is not loaded');
     return step;

@@ -43,6 +43,10 @@ export abstract class Board {
   }
   /** Goes to the moment after an entry of the log, where that is possible. */
   jump: ((seq: number) => void) | undefined;
+  /** What is said about the move of an entry, once a replay has been reviewed. */
+  mark(_seq: number): { sign: string; text: string; fault: boolean } | undefined {
+    return undefined;
+  }
   /** Is a move on its way? Nothing can be touched until it is shown. */
   get busy(): boolean {
     return false;

@@ -29,6 +29,7 @@ export function linesOf(entry: Entry, style: Style): Line[] {
 
 function notes(entry: Entry, style: Style): string[] {
   switch (entry.what) {
+    case 'hinted':
     case 'undone':
     case 'kept':
     case 'returned':

@@ -39,7 +39,7 @@ test('everybody gets the same cards of the day, once, and the result is listed',
   expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(`${line}\n${ada.address}/daily`);
   expect(await ada.page.locator('.facts').innerText()).toMatch(/come back every day for a streak/);
   // The strongest bot plays the same cards, and is compared with.
-  await ada.page.getByText(/Expert reaches \d+ points/).waitFor({ timeout: 60_000 });
+  await ada.page.getByText(/Master reaches \d+ points/).waitFor({ timeout: 120_000 });
   await bo.open('/daily');
   await bo.page.locator('tbody tr').first().waitFor();
   expect(await bo.page.locator('tbody tr').count()).toBe(1);

@@ -27,6 +27,8 @@ test('a finished game can be looked at again, and a moment of it be shared', asy
   await expect.poll(at).toBe(1);
   await slider.fill('3');
   await expect.poll(at).toBe(3);
+  // What lies below the mouse is shown beside the log.
+  await page.mouse.move(1, 1);
   const seen = await page.locator('.board').innerText();
   await accessible(page, 'a replay');
   // Every line of the log leads to its step, also those that are still to come.

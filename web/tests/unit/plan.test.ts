@@ -16,6 +16,9 @@ describe('the plan of a new table', () => {
     expect(friends.settings.public).toBe(false);
     expect(withFriends({ ...USUAL, public: true }, 0).settings.public).toBe(true);
     expect(againstBots({ ...USUAL, public: true }, 0).settings.public).toBe(false);
+    expect(againstBots(USUAL, 0).settings.hints).toBeUndefined();
+    expect(againstBots({ ...USUAL, hints: true }, 0).settings.hints).toBe(true);
+    expect(withFriends({ ...USUAL, hints: true }, 0).settings.hints).toBeUndefined();
   });
 
   it('seats those who are named at this device, and only as many as play', () => {

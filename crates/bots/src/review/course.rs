@@ -129,7 +129,7 @@ impl Watcher<'_> {
         }
         let players = game.options().players;
         for seat in game.seats() {
-            let said = self.net.look(game, seat, &mut self.features).shares();
+            let said = self.net.look(game, seat, &mut self.features).calibrated();
             for (place, share) in (0..players).zip(said) {
                 shares[seat.clockwise(place, players).index()] += share / f32::from(players);
             }

@@ -24,8 +24,8 @@ pub enum Grade {
 const STEPS: [(f32, Grade); 3] = [(0.03, Grade::Good), (0.07, Grade::Inaccuracy), (0.15, Grade::Mistake)];
 const LEAST: f32 = 0.01;
 
-/// How fast the accuracy falls: chosen by a game of level 2, so that it has about 70.
-const STEEPNESS: f64 = 20.0;
+/// How fast the accuracy falls: fitted so that level 2 has 70 in the mean of 120 games; docs/bots.md tells how.
+const STEEPNESS: f64 = 35.5;
 
 impl Grade {
     /// Returns what a loss with this error is called.

@@ -1,10 +1,12 @@
 //! What decisions were worth by what could be known.
 
-use vale_engine::{Event, Game, Move, MoveList, Phase, Seat, Witness};
+use std::collections::BTreeMap;
+
+use vale_engine::{Card, Event, Game, Move, MoveList, Phase, Seat, Source, Witness};
 
 use super::grade::Grade;
 use super::stretch::Stretch;
-use super::{Consequence, Contrast, Judgement};
+use super::{Consequence, Contrast, Gain, Judgement};
 use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::learned::Thinker;
@@ -75,27 +77,47 @@ impl<'a> Judge<'a> {
         let step = judgement.number - stretch.number;
         let better = [stretch.moves.get(..step)?, &judgement.better].concat();
         let worlds = stretch.worlds(WORLDS);
-        Some(Contrast {
-            better: self.consequence(stretch, &worlds, &better),
-            played: self.consequence(stretch, &worlds, &stretch.moves),
-        })
+        let (with_better, better_points) = self.consequence(stretch, &worlds, &better);
+        let (as_played, played_points) = self.consequence(stretch, &worlds, &stretch.moves);
+        let left_to = match judgement.better.first() {
+            Some(Move::Hunt(card)) => self.left_to(stretch, &worlds, *card),
+            _ => None,
+        };
+        let gain = most_gained(&better_points, &played_points);
+        Some(Contrast { better: with_better, played: as_played, gain, left_to })
     }
 
-    fn consequence(&mut self, stretch: &Stretch, worlds: &[Game], moves: &[Move]) -> Consequence {
+    /// What a line leads to in all worlds, and what brings points in the first of them.
+    fn consequence(&mut self, stretch: &Stretch, worlds: &[Game], moves: &[Move]) -> (Consequence, Points) {
         let seat = stretch.seat();
         let mut consequence = Consequence { wins_now: !worlds.is_empty(), ..Consequence::default() };
+        let mut points = Points::new();
         for (place, world) in worlds.iter().enumerate() {
             let mut game = *world;
-            let mut lost = Lost { seat, worth: 0, world: *world };
-            follow(&mut game, seat, moves, &mut lost);
+            let mut account = Accounting { seat, lost: 0, points: Points::new(), world: *world };
+            follow(&mut game, seat, moves, &mut account);
             if place == 0 {
                 consequence.score = game.score(seat);
-                consequence.stones_lost = lost.worth;
+                consequence.stones_lost = account.lost;
+                points = account.points;
             }
             self.playouts.finish_round(&mut game, world.round());
             consequence.wins_now &= game.is_over() && game.leaders().all(|winner| winner == seat);
         }
-        consequence
+        (consequence, points)
+    }
+
+    /// Who marks a card after the picks that were made, if it is the same other player in all worlds.
+    fn left_to(&self, stretch: &Stretch, worlds: &[Game], card: Card) -> Option<Seat> {
+        let mut thinker = Thinker::new(self.net, stretch.seat());
+        let mut takers = worlds.iter().map(|world| {
+            let mut game = *world;
+            follow(&mut game, stretch.seat(), &stretch.moves, &mut ());
+            thinker.complete_picks(&mut game);
+            game.table_view().display.iter().find(|hunted| hunted.card == card).and_then(|hunted| hunted.marker)
+        });
+        let first = takers.next()?.filter(|&taker| taker != stretch.seat())?;
+        takers.all(|taker| taker == Some(first)).then_some(first)
     }
 
     /// The best line before each move of a stretch, by the net, and the line that was played. Before a move at least as much
@@ -202,7 +224,7 @@ impl<'a> PlayedOn<'a> {
         }
         let seat = self.stretch.seat();
         let shares: Vec<f32> =
-            self.worlds.iter().map(|world| playouts.play_on(world, seat, moves).shares()[0]).collect();
+            self.worlds.iter().map(|world| playouts.play_on(world, seat, moves).calibrated()[0]).collect();
         self.known.push((moves.to_vec(), shares.clone()));
         shares
     }
@@ -239,25 +261,42 @@ fn value(thinker: &mut Thinker<'_>, worlds: &[Game], moves: &[Move]) -> f32 {
                 follow(&mut game, seat, &plan.moves, &mut ());
             }
         }
-        sum += thinker.look(&game).shares()[0];
+        sum += thinker.look(&game).calibrated()[0];
     }
     sum / f32::from(worlds.len().max(1) as u16)
 }
 
-/// Counts what a seat loses to the limit of stones.
-struct Lost {
+/// The points that cards and tiles brought to a seat, less those that they cost.
+type Points = BTreeMap<Source, i32>;
+
+/// What brings more points in one line than in another, the most of all.
+fn most_gained(better: &Points, played: &Points) -> Option<Gain> {
+    let more = better.iter().map(|(source, points)| (*source, points - played.get(source).copied().unwrap_or(0)));
+    let (source, points) = more.max_by_key(|(_, points)| *points)?;
+    u16::try_from(points).ok().filter(|points| *points > 0).map(|points| Gain { source, points })
+}
+
+/// Counts what brings points to a seat, and what it loses to the limit of stones.
+struct Accounting {
     seat: Seat,
-    worth: u16,
+    /// What the stones were worth that it lost.
+    lost: u16,
+    points: Points,
     /// The world in which stones have their worth.
     world: Game,
 }
 
-impl Witness for Lost {
+impl Witness for Accounting {
     fn event(&mut self, event: Event) {
-        if let Event::StonesKept { seat, lost, .. } = event
-            && seat == self.seat
-        {
-            self.worth += self.world.worth(seat).of(lost);
+        match event {
+            Event::StonesKept { seat, lost, .. } if seat == self.seat => self.lost += self.world.worth(seat).of(lost),
+            Event::PointsEarned { seat, points, by } if seat == self.seat => {
+                *self.points.entry(by).or_default() += i32::from(points);
+            }
+            Event::PointsLost { seat, points, by } if seat == self.seat => {
+                *self.points.entry(by).or_default() -= i32::from(points);
+            }
+            _ => {}
         }
     }
 }

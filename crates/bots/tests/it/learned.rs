@@ -14,7 +14,7 @@ fn decide(play: &mut Play, bot: &dyn Bot, seed: u64, budget: Budget) -> Decision
 
 #[test]
 fn every_net_fits_the_features_and_cards_of_today() {
-    for Shipped { players, bytes } in Shipped::all() {
+    for Shipped { players, bytes, .. } in Shipped::all() {
         let net = Net::from_bytes(bytes).unwrap_or_else(|error| panic!("the net for {players} players: {error}"));
         assert_eq!(net.players(), usize::from(*players));
     }

@@ -7,6 +7,7 @@ mod ismcts;
 mod learned;
 mod master;
 mod memory;
+mod planning;
 mod puzzles;
 mod review;
 mod robustness;

@@ -70,18 +70,25 @@ fn start_luck_and_moves_add_up_to_the_result() {
 #[test]
 fn luck_is_nothing_in_the_mean() {
     let options = Options { artifact_creatures: true, ..Options::new(2) };
-    let net = shipped(options).unwrap();
-    let lucks: Vec<f32> = (0..300)
-        .map(|seed| {
-            let course = course(&game_of(Level::Random, options, 40_000 + seed), net).unwrap();
-            course.points.iter().filter_map(|point| point.luck.first()).sum()
-        })
-        .collect();
-    let count = f32::from(lucks.len() as u16);
-    let mean = lucks.iter().sum::<f32>() / count;
-    let deviation = (lucks.iter().map(|luck| (luck - mean).powi(2)).sum::<f32>() / (count - 1.0)).sqrt();
-    assert!(deviation > 0.02, "there is hardly any luck: {deviation}");
-    assert!(mean.abs() < 3.0 * deviation / count.sqrt(), "{mean} with a deviation of {deviation}");
+    let lucks: Vec<f32> =
+        (0..300).map(|seed| luck_of_the_first(&game_of(Level::Random, options, 40_000 + seed))).collect();
+    let (mean, error) = mean_and_error(&lucks);
+    assert!(error > 0.001, "there is hardly any luck: {error}");
+    assert!(mean.abs() < 3.0 * error, "{mean} with an error of {error}");
+}
+
+/// The mean of some values, and its standard error.
+fn mean_and_error(values: &[f32]) -> (f32, f32) {
+    let count = f32::from(values.len() as u16);
+    let mean = values.iter().sum::<f32>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
+}
+
+/// The luck of the first seat in a game.
+fn luck_of_the_first(game: &Match) -> f32 {
+    let course = course(game, shipped(game.game().options()).unwrap()).unwrap();
+    course.points.iter().filter_map(|point| point.luck.first()).sum()
 }
 
 /// The chance to win by Yuki Onna is there before each of the three moves, and is given away by the last one.
@@ -151,4 +158,63 @@ fn a_won_game_that_was_declined_is_found() {
 fn a_game_that_goes_on_is_not_reviewed() {
     let played = Match::new(Start::Setup(Setup::new(2, vale_engine::Seed::from_number(1)))).unwrap();
     assert_eq!(review(&played), Err(ReviewError::NotOver));
+}
+
+/// The records in the folders that `VALE_RECORDS` names, as `vale arena --save` writes them.
+fn saved_games() -> Vec<(String, Vec<Match>)> {
+    let folders =
+        std::env::var("VALE_RECORDS").expect("VALE_RECORDS names folders with records, with `:` between them");
+    let read = |folder: &str| {
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let games = files.map(|file| record(&std::fs::read_to_string(file).unwrap()));
+        (folder.to_owned(), games.filter(|game| game.game().is_over()).collect())
+    };
+    folders.split(':').map(read).collect()
+}
+
+/// Of the positions called 70 %, 70 % are won. Prints a table for each folder, as docs/bots.md has it.
+#[test]
+#[ignore = "needs some hundred games"]
+fn long_run_of_win_shares() {
+    for (folder, games) in saved_games() {
+        // In each bin: positions, what was said, what came true.
+        let mut bins = [(0_u32, 0.0_f64, 0.0_f64); 10];
+        for game in &games {
+            let course = course(game, shipped(game.game().options()).unwrap()).unwrap();
+            let (end, points) = course.points.split_last().unwrap();
+            for (said, came) in points.iter().flat_map(|point| point.shares.iter().zip(&end.shares)) {
+                let bin = &mut bins[(1..10_u8).filter(|&bin| *said >= f32::from(bin) / 10.0).count()];
+                *bin = (bin.0 + 1, bin.1 + f64::from(*said), bin.2 + f64::from(*came));
+            }
+        }
+        println!("{folder}: {} games", games.len());
+        for (positions, said, came) in bins {
+            let mean = |sum: f64| 100.0 * sum / f64::from(positions.max(1));
+            println!("| {:.1} % | {:.1} % | {positions} |", mean(said), mean(came));
+        }
+    }
+}
+
+/// The scale of the accuracy is such that level 2 has 70 in the mean.
+#[test]
+#[ignore = "needs some hundred games"]
+fn long_run_of_accuracy() {
+    for (folder, games) in saved_games() {
+        let players = games.iter().flat_map(|game| review(game).unwrap().players);
+        let accuracies: Vec<f32> = players.map(|player| player.accuracy).collect();
+        let (mean, error) = mean_and_error(&accuracies);
+        println!("{folder}: {} players, mean accuracy {mean:.1}, error {error:.1}", accuracies.len());
+    }
+}
+
+/// The same as above for games of good players, with the interval that docs/bots.md tells.
+#[test]
+#[ignore = "needs some hundred games"]
+fn long_run_of_luck() {
+    for (folder, games) in saved_games() {
+        let lucks: Vec<f32> = games.iter().map(luck_of_the_first).collect();
+        let (mean, error) = mean_and_error(&lucks);
+        println!("{folder}: {} games, mean luck of seat 1 {mean:.4}, 95 % within {:.4}", lucks.len(), 1.96 * error);
+        assert!(mean.abs() < 3.0 * error, "{mean} with {error}");
+    }
 }

@@ -93,6 +93,11 @@ fn generated() -> String {
     all.visit::<http::Accept>();
     all.visit::<http::Accepted>();
     all.visit::<http::Replay>();
+    all.visit::<http::ReviewState>();
+    all.visit::<http::Hint>();
+    all.visit::<http::PuzzleMoves>();
+    all.visit::<http::PuzzleState>();
+    all.visit::<http::PuzzleSolution>();
     all.visit::<http::GameStatistics>();
     all.visit::<http::PlayerStatistics>();
     let constants = [

@@ -8,9 +8,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use vale_engine::{Game, Match, Record, Seed, Source};
+use vale_engine::{Match, Record, Seat, Seed, Source};
 use vale_protocol::http::{
-    AlbumEntry, GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, ReplayStep, SourcePoints,
+    AlbumEntry, GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, SourcePoints,
 };
 use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, TableId};
 use vale_table::{TableLog, daily, record_text, statistics};
@@ -19,6 +19,7 @@ use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::{App, now};
+use crate::reviews::replay_step;
 use crate::store::{ListedTable, ResultRow};
 
 /// How many steps of a replay are given at a time at most.
@@ -43,6 +44,8 @@ pub(super) struct Finished {
     daily: Option<String>,
     /// The game, if this version of the rules can replay it.
     game: Option<(Match, Seed)>,
+    /// Who was told what the strongest bot would do, after how many moves.
+    hints: Vec<(Seat, usize)>,
     /// The record that was kept at the end, without names, if the log cannot be replayed any more.
     kept: Option<String>,
 }
@@ -72,6 +75,7 @@ impl Finished {
             seats: occupants.into_iter().map(|occupant| (occupant, None)).collect(),
             daily: row.row.daily,
             game: record.map(|record| record.replay()).zip(row.row.seed.parse().ok()),
+            hints: Vec::new(),
             kept: Some(text),
         })
     }
@@ -84,6 +88,7 @@ impl Finished {
             seats: log.state.occupants(&log.names).into_iter().zip(colours).collect(),
             daily: log.daily.clone(),
             game: Some((play.game.clone(), log.state.seed)),
+            hints: play.hints.clone(),
             kept: None,
         })
     }
@@ -123,7 +128,7 @@ impl Finished {
     /// The record with the names of the players.
     fn record(&self) -> Answer<String> {
         match &self.kept {
-            None => self.game().map(|(game, seed)| record_text(game, *seed, &self.names())),
+            None => self.game().map(|(game, seed)| record_text(game, *seed, &self.names(), &self.hints)),
             Some(text) => Ok(with_names(text, &self.names())),
         }
     }
@@ -197,13 +202,13 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
     let to = from.saturating_add(wanted.count.clamp(1, STEPS));
     let mut steps = Vec::new();
     if from == 0 {
-        steps.push(step(&game, None, None, events));
+        steps.push(replay_step(&game, None, None, events));
     }
     for (number, made) in (1..to).zip(played.played()) {
         let mut events = Vec::new();
         game.play_unchecked(made.m, &mut events);
         if number >= from {
-            steps.push(step(&game, Some(made.seat), Some(made.m), events));
+            steps.push(replay_step(&game, Some(made.seat), Some(made.m), events));
         }
     }
     Ok(Replay {
@@ -215,16 +220,6 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
         first_step: from as u32,
         steps,
     })
-}
-
-fn step(
-    game: &Game,
-    seat: Option<vale_engine::Seat>,
-    m: Option<vale_engine::Move>,
-    events: Vec<vale_engine::Event>,
-) -> ReplayStep {
-    let hands = game.seats().map(|seat| game.hand(seat).iter().collect()).collect();
-    ReplayStep { seat, m, events, view: game.table_view(), hands }
 }
 
 /// How a finished game went.

@@ -50,7 +50,7 @@ mod client {
     const REPLAY: &str = "/replay/{table}";
 
     /// The addresses that the client has a page for. It is the same file for all of them: the client looks where it is.
-    pub const PAGES: [&str; 12] = [
+    pub const PAGES: [&str; 13] = [
         "/",
         "/t/{table}",
         "/join",
@@ -62,6 +62,7 @@ mod client {
         "/account",
         "/credits",
         "/daily",
+        "/puzzle",
         "/album",
     ];
 

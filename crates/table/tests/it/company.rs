@@ -4,7 +4,7 @@ use vale_protocol::{
     Code, First, Happened, Occupant, PlayerColour, Problem, PublicFact, Request, Settings, Substitution,
 };
 
-use vale_table::{Fact, Now, Sitter, progress_of};
+use vale_table::{Fact, Now, Sitter, progress_of, record_text};
 
 use crate::desk::{Desk, id, person, seat, settings, update};
 
@@ -33,6 +33,41 @@ fn the_host_decides_how_fast_bots_play() {
     assert_eq!(desk.log.state.settings.pace_ms, 350);
     assert_eq!(desk.code("ada", &pace(350)), Code::Illegal, "nothing would change");
     assert!(desk.log.check_expected(seen).is_ok(), "a move that was decided before still stands");
+}
+
+/// A table of Ada and a bot, at which Ada goes first.
+fn against_a_bot(hints: bool) -> Desk {
+    let plan = [
+        Sitter::Person { player: id("ada"), colour: PlayerColour::Yellow },
+        Sitter::Bot { level: 2, colour: PlayerColour::Green },
+    ];
+    let mut desk = Desk::planned(&Settings { first: First::Seat(seat(1)), hints, ..settings(2) }, &plan);
+    desk.does("ada", &Request::Start {}).unwrap();
+    desk
+}
+
+#[test]
+fn hints_are_for_games_against_bots_at_tables_that_allow_them() {
+    let hint = Request::Hint {};
+    assert_eq!(against_a_bot(false).code("ada", &hint), Code::Illegal, "hints are off by default");
+    let mut desk = against_a_bot(true);
+    let seen = desk.log.seq();
+    assert_eq!(desk.code("teo", &hint), Code::Unauthorized);
+    desk.does("ada", &hint).unwrap();
+    assert!(desk.log.check_expected(seen).is_ok(), "a move that was decided before still stands");
+    let entries = update(&desk.log, None, Some(seen), Now::default()).entries;
+    assert_eq!(entries[0].what, Happened::Public(PublicFact::Hinted { seat: seat(1) }), "everybody is told");
+    let play = desk.log.state.play.as_ref().unwrap();
+    let record = record_text(&play.game, desk.log.state.seed, &[], &play.hints);
+    assert!(record.contains("\n# hint for seat 1 before move 1\n"), "{record}");
+    record.parse::<vale_engine::Record>().unwrap();
+    for _ in 1..300 {
+        desk.does("ada", &hint).unwrap();
+    }
+    let mut together = Desk::playing(&Settings { hints: true, ..settings(2) });
+    let asked = together.asked();
+    assert_eq!(together.code(asked, &hint), Code::Illegal, "nobody has an advantage over another person");
+    together.does(asked, &together.first_move()).unwrap();
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use vale_protocol::http::{
-    Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password,
+    Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password, PuzzleMoves,
 };
 use vale_protocol::{Code, Command, Happened, PublicFact, Request, ServerMessage};
 
@@ -78,7 +78,7 @@ fn every_command_can_be_read_and_every_kind_of_command_is_there() {
 }
 
 /// How many kinds of commands there are. Raise it when [`name_of`] gets another line.
-const REQUESTS: usize = 19;
+const REQUESTS: usize = 20;
 
 /// The name of a request. The compiler makes sure that no kind is forgotten.
 const fn name_of(request: &Request) -> &'static str {
@@ -98,6 +98,7 @@ const fn name_of(request: &Request) -> &'static str {
         Request::React { .. } => "react",
         Request::Mute { .. } => "mute",
         Request::Pace { .. } => "pace",
+        Request::Hint {} => "hint",
         Request::Vote { .. } => "vote",
         Request::Leave {} => "leave",
         Request::Return {} => "return",
@@ -154,6 +155,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
                 | PublicFact::Readied { .. }
                 | PublicFact::SawReptile { .. }
                 | PublicFact::Started
+                | PublicFact::Hinted { .. }
                 | PublicFact::Paced { .. }
                 | PublicFact::Substituted { .. }
                 | PublicFact::Returned { .. }
@@ -164,7 +166,7 @@ fn every_kind_of_entry_is_as_it_is_written() {
     }
     let values: Vec<_> = entries.iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();
     compare("entries", "", &examples::json(&entries));
-    assert_eq!(tags(&values, "what").len(), 18, "all kinds of entries are in the examples");
+    assert_eq!(tags(&values, "what").len(), 19, "all kinds of entries are in the examples");
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<(), serde_json::Error> {
@@ -177,6 +179,7 @@ fn every_body_can_be_read() {
     for (name, text) in marked("body") {
         let body = match name {
             "NewGuest" => read::<NewGuest>(text),
+            "PuzzleMoves" => read::<PuzzleMoves>(text),
             "Credentials" => read::<Credentials>(text),
             "Password" => read::<Password>(text),
             "NewPassword" => read::<NewPassword>(text),
@@ -189,7 +192,7 @@ fn every_body_can_be_read() {
         body.unwrap_or_else(|error| panic!("{name}: {error}"));
         there.insert(name);
     }
-    assert_eq!(there.len(), 8, "an example of every body");
+    assert_eq!(there.len(), 9, "an example of every body");
     for (_, text) in marked("body").into_iter().filter(|(name, _)| *name == "NewTable") {
         let new: NewTable = serde_json::from_str(text).unwrap();
         assert_eq!(new.settings.problem(), None);

@@ -198,6 +198,7 @@ pub fn entries() -> Vec<Entry> {
         PublicFact::Returned { seat: two }.into(),
         PublicFact::Rematch { table: next_table() }.into(),
         Fact::Reacted { seat: two, player: bo(), reaction: Reaction::Bravo },
+        PublicFact::Hinted { seat: one }.into(),
     ];
     let first = Settings { first: First::Seat(two), ..settings() };
     let mut log = made(&first, None);
@@ -329,7 +330,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
                     DailyResult { place: 1, you: false, name: "Bo".to_owned(), points: 71, margin: 23 },
                     DailyResult { place: 37, you: true, name: "Ada".to_owned(), points: 34, margin: -22 },
                 ],
-                ghost: Some(DailyGhost { level: 3, points: 83, margin: 31 }),
+                ghost: Some(DailyGhost { level: 5, points: 83, margin: 31 }),
                 streak: 4,
             }),
         ),

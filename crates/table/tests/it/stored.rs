@@ -179,7 +179,7 @@ fn a_game_that_an_older_version_stored_is_read_to_its_end() {
         log.check_stage(Stage::Over).unwrap();
         let names = ["Ada", "Bea", "Bot (level 1)"].map(str::to_owned);
         let play = log.state.play.as_ref().unwrap();
-        assert_eq!(record_text(&play.game, log.state.seed, &names), former.record);
+        assert_eq!(record_text(&play.game, log.state.seed, &names, &[]), former.record);
         let record: Record = former.record.parse().unwrap();
         assert!(record.moves().eq(play.game.moves()));
         let entries = update(&log, Some(seat(1)), Some(0), Now::default()).entries;

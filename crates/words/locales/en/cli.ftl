@@ -311,26 +311,26 @@ hint-neither = this is neither a record, whose first line is `vale 1`, nor a pos
 
 ## vale review
 
-review-shares = Win shares in percent at the end of each round, by seat: { $names }
+review-all-shares = Win shares in percent at the end of each round, by seat: { $names }
 review-round = Round { $round }: { $shares }
 review-player = { $name }: accuracy { $accuracy } of 100
-review-grades = Decisions: best { $best }, about equal { $equal }, good { $good }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
+review-all-grades = Decisions: best { $best }, about equal { $equal }, good { $good }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
 review-account = Win share: { $start } at the start, luck { $luck }, own moves { $own }, moves of others { $others }, result { $result }
-review-luckiest = The luck that counted most: round { $round }, { $luck }
+review-most-luck = The luck that counted most: round { $round }, { $luck }
 review-no-moments = No decision certainly gave anything away.
-review-moment = Round { $round }, move { $number }: { $grade ->
+review-key-moment = Round { $round }, move { $number }: { $grade ->
         [inaccuracy] an inaccuracy
         [mistake] a mistake
        *[blunder] a blunder
     }, { $loss } points of win share (± { $error })
 review-played = Played: { $move }
 review-better = Better: { $moves }
-review-wins-now = It wins the game in this round, with { $points } points after the turn.
-review-points = { $points ->
-        [one] { $points } point more after the turn.
-       *[other] { $points } points more after the turn.
-    }
-review-stones = Stones worth { $worth } are not lost to the limit.
+
+## vale puzzles
+
+puzzles-found = Puzzles: { $count } in { $games } games
+puzzles-wrong = { $file }:{ $line }: this is no puzzle: not exactly one turn is best, or the solution is not
+puzzles-right = { $count } puzzles are right
 
 ## vale sim and vale arena
 

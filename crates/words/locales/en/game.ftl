@@ -455,3 +455,17 @@ you-area-taken = You take one more area and now have { $areas }{ because }.
 
 your-swap = Your { $by }: { ask-swap }.
 your-discard = Your { $by }: { ask-discard-from-area }.
+
+## Reviews: why a way to go on is better than the one that was played
+
+review-wins-now = It wins the game in this round, with { $points } points after the turn.
+review-more-points = { $points ->
+        [one] It brings { $points } point more in the turn.
+       *[other] It brings { $points } points more in the turn.
+    }
+review-brings = { $points ->
+        [one] { $source } brings { $points } point more.
+       *[other] { $source } brings { $points } points more.
+    }
+review-keeps-stones = Stones worth { $worth } are not lost to the limit.
+review-takes-first = Otherwise { $player } takes { $card }.

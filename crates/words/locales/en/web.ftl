@@ -113,6 +113,7 @@ start-artifact-tiles = Artifact tiles
 start-undo = Moves can be undone
 start-spectators = Spectators allowed
 start-chat = Chat
+start-hints = Hints against bots
 start-first = Who goes first
 start-first-random = Random
 start-first-me = Me
@@ -530,6 +531,8 @@ you-name = You
 you-log-undone = You undo a move.
 you-log-kept = A bot now plays for you.
 you-log-returned = You are back.
+log-hinted = { $player } asked for a hint.
+you-log-hinted = You asked for a hint.
 you-refusal-marked = you have already marked { $card }
 where-display-marked-you = on the display, with your marker
 where-area-you = in your area
@@ -665,6 +668,80 @@ replay-share = Share this moment
 replay-share-about = This link opens the game at this step.
 replay-link = Link to this step
 replay-statistics = Game statistics
+
+## The review of a finished game
+
+review-title = Review
+review-open = Review this game
+review-about = A strong bot judges every decision by what its player could know at the time. Win shares are estimates.
+review-sealed = The review can be made when the game can be watched.
+review-working = Reviewing the game: { $percent } %
+review-cancel = Cancel
+review-make = Make the review
+review-failed = The review could not be made.
+review-shares = How the win shares went
+review-chart = A line for each player: how likely they were to win, after every move. Vertical marks show where cards turned up. The same figures follow as a table.
+review-chart-where = Step { $step }, round { $round }: { $shares }
+review-chart-share = { $player } { $share } %
+review-chart-luck = cards turned up: { $shares }
+review-chart-change = { $player } { $change }
+review-step = Step
+review-luck = Luck
+review-accuracy = Accuracy
+review-start = Start
+review-own = Own moves
+review-others = Moves of others
+review-result = Result
+review-players = How everyone did
+review-players-about = The start, luck, own moves and the moves of others add up to the result, in points of win share.
+review-grade-best = Best
+review-grade-about-equal = About equal
+review-grade-good = Good
+review-grade-inaccuracy = Inaccuracy
+review-grade-mistake = Mistake
+review-grade-blunder = Blunder
+review-grades = Decisions
+review-moments = Key moments
+review-moments-none = No decision certainly gave anything away.
+review-moment = Round { $round }: { $grade }
+review-moment-loss = gave away { $loss } points of win share (± { $error })
+review-moment-better = Better
+review-moment-go = Go to this moment
+review-moment-show = Show the better way
+review-luckiest = The luck that counted most
+review-line = The better way, step { $step } of { $count }
+review-line-next = Next step
+review-line-back = Back to the game
+review-decision = { $grade }: { $loss } points of win share
+
+## Hints
+
+hint = Hint
+hint-title = What the strongest bot would do
+hint-thinking = The bot is thinking…
+hint-best = Best: { $share } %
+hint-other = Also possible: { $share } %
+hint-about = How likely you are to win if you go on like this. Hints are noted in the log.
+hint-play = Play this
+
+## The puzzle of the day
+
+puzzle-title = Puzzle of the day
+puzzle-link = Today’s puzzle: find the best turn
+puzzle-what = This is the last round, and your last turn. Exactly one way to play it brings the most points in the end, after the Resolution Phase. Find it!
+puzzle-loading = Loading the puzzle…
+puzzle-failed = The puzzle could not be loaded.
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-tries = { $count ->
+        [one] { $count } try
+       *[other] { $count } tries
+    }
+puzzle-again = Start again
+puzzle-solution = Show the solution
+puzzle-next-step = Next step
+puzzle-solved = Solved: { $points } points in the end is the most.
+puzzle-not-yet = { $points } points in the end. There is a better turn.
+puzzle-shown = The solution, move { $step } of { $count }: { $points } points in the end
 
 ## The gallery, and a card seen closely
 

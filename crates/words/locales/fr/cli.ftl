@@ -311,26 +311,26 @@ hint-neither = ce n’est ni un enregistrement, dont la première ligne est `val
 
 ## vale review
 
-review-shares = Chances de victoire en pour cent à la fin de chaque manche, par place : { $names }
+review-all-shares = Chances de victoire en pour cent à la fin de chaque manche, par place : { $names }
 review-round = Manche { $round } : { $shares }
 review-player = { $name } : précision { $accuracy } sur 100
-review-grades = Décisions : meilleures { $best }, à peu près égales { $equal }, bonnes { $good }, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }
+review-all-grades = Décisions : meilleures { $best }, à peu près égales { $equal }, bonnes { $good }, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }
 review-account = Chances de victoire : { $start } au début, chance { $luck }, coups joués { $own }, coups des autres { $others }, résultat { $result }
-review-luckiest = La chance qui a le plus compté : manche { $round }, { $luck }
+review-most-luck = La chance qui a le plus compté : manche { $round }, { $luck }
 review-no-moments = Aucune décision n’a rien coûté de façon certaine.
-review-moment = Manche { $round }, coup { $number } : { $grade ->
+review-key-moment = Manche { $round }, coup { $number } : { $grade ->
         [inaccuracy] une imprécision
         [mistake] une erreur
        *[blunder] une gaffe
     }, { $loss } points de chances de victoire (± { $error })
 review-played = Joué : { $move }
 review-better = Mieux : { $moves }
-review-wins-now = Ce tour gagne la partie dans cette manche, avec { $points } points à la fin du tour.
-review-points = { $points ->
-        [one] { $points } point de plus à la fin du tour.
-       *[other] { $points } points de plus à la fin du tour.
-    }
-review-stones = Des pierres valant { $worth } ne sont pas perdues à cause de la limite.
+
+## vale puzzles
+
+puzzles-found = Problèmes : { $count } dans { $games } parties
+puzzles-wrong = { $file }, ligne { $line } : ce n’est pas un problème : il n’y a pas exactement un meilleur tour, ou la solution n’en est pas un
+puzzles-right = { $count } problèmes corrects
 
 ## vale sim et vale arena
 

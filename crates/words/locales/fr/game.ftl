@@ -399,3 +399,17 @@ you-area-taken = Vous prenez un emplacement de plus et en avez maintenant { $are
 
 your-swap = Votre carte { $by } : { ask-swap }.
 your-discard = Votre carte { $by } : { ask-discard-from-area }.
+
+## Analyses : pourquoi une suite vaut mieux que celle qui a été jouée
+
+review-wins-now = Cette suite gagne la partie dans cette manche, avec { $points } points à la fin du tour.
+review-more-points = { $points ->
+        [one] Elle rapporte { $points } point de plus pendant le tour.
+       *[other] Elle rapporte { $points } points de plus pendant le tour.
+    }
+review-brings = { $points ->
+        [one] { $source } rapporte { $points } point de plus.
+       *[other] { $source } rapporte { $points } points de plus.
+    }
+review-keeps-stones = Des pierres valant { $worth } ne sont pas perdues à cause de la limite.
+review-takes-first = Sinon, { $player } prend { $card }.

@@ -113,6 +113,7 @@ start-artifact-tiles = Tuiles d’artefact
 start-undo = Coups annulables
 start-spectators = Spectateurs admis
 start-chat = Chat
+start-hints = Conseils contre les bots
 start-first = Qui commence
 start-first-random = Au hasard
 start-first-me = Moi
@@ -529,6 +530,8 @@ you-name = Vous
 you-log-undone = Vous annulez un coup.
 you-log-kept = Un bot joue maintenant pour vous.
 you-log-returned = Vous êtes de retour.
+log-hinted = { $player } a demandé un conseil.
+you-log-hinted = Vous avez demandé un conseil.
 you-refusal-marked = vous avez déjà capturé { $card }
 where-display-marked-you = dans la clairière, avec votre jeton Capture
 where-area-you = dans votre arène
@@ -664,6 +667,80 @@ replay-share = Partager ce moment
 replay-share-about = Ce lien ouvre la partie à cette étape.
 replay-link = Lien vers cette étape
 replay-statistics = Statistiques de la partie
+
+## L’analyse d’une partie terminée
+
+review-title = Analyse
+review-open = Analyser cette partie
+review-about = Un bot fort juge chaque décision d’après ce que son auteur pouvait savoir alors. Les chances de victoire sont des estimations.
+review-sealed = L’analyse sera possible quand la partie pourra être revue.
+review-working = Analyse de la partie : { $percent } %
+review-cancel = Annuler
+review-make = Lancer l’analyse
+review-failed = L’analyse a échoué.
+review-shares = L’évolution des chances de victoire
+review-chart = Une ligne par joueur : ses chances de victoire après chaque coup. Des traits verticaux marquent les cartes dévoilées. Les mêmes chiffres suivent sous forme de tableau.
+review-chart-where = Étape { $step }, manche { $round } : { $shares }
+review-chart-share = { $player } { $share } %
+review-chart-luck = cartes dévoilées : { $shares }
+review-chart-change = { $player } { $change }
+review-step = Étape
+review-luck = Chance
+review-accuracy = Précision
+review-start = Début
+review-own = Ses coups
+review-others = Coups des autres
+review-result = Résultat
+review-players = Le bilan de chacun
+review-players-about = Le début, la chance, ses coups et ceux des autres donnent ensemble le résultat, en points de chances de victoire.
+review-grade-best = Meilleur coup
+review-grade-about-equal = À peu près égal
+review-grade-good = Bon coup
+review-grade-inaccuracy = Imprécision
+review-grade-mistake = Erreur
+review-grade-blunder = Gaffe
+review-grades = Décisions
+review-moments = Moments clés
+review-moments-none = Aucune décision n’a rien coûté de façon certaine.
+review-moment = Manche { $round } : { $grade }
+review-moment-loss = { $loss } points de chances de victoire perdus (± { $error })
+review-moment-better = Mieux
+review-moment-go = Aller à ce moment
+review-moment-show = Montrer la meilleure suite
+review-luckiest = La chance qui a le plus compté
+review-line = La meilleure suite, étape { $step } sur { $count }
+review-line-next = Étape suivante
+review-line-back = Retour à la partie
+review-decision = { $grade } : { $loss } points de chances de victoire
+
+## Conseils
+
+hint = Conseil
+hint-title = Ce que jouerait le meilleur bot
+hint-thinking = Le bot réfléchit…
+hint-best = Le meilleur : { $share } %
+hint-other = Possible aussi : { $share } %
+hint-about = Vos chances de victoire en continuant ainsi. Les conseils sont notés dans le journal.
+hint-play = Jouer ce coup
+
+## Le problème du jour
+
+puzzle-title = Problème du jour
+puzzle-link = Le problème du jour : trouvez le meilleur tour
+puzzle-what = C’est la dernière manche, et votre dernier tour. Une seule façon de le jouer rapporte le plus de points à la fin, après la phase de résolution. Trouvez-la !
+puzzle-loading = Chargement du problème…
+puzzle-failed = Le problème n’a pas pu être chargé.
+puzzle-number = Problème { $number } sur { $count }
+puzzle-tries = { $count ->
+        [one] { $count } essai
+       *[other] { $count } essais
+    }
+puzzle-again = Recommencer
+puzzle-solution = Voir la solution
+puzzle-next-step = Étape suivante
+puzzle-solved = Résolu : { $points } points à la fin, c’est le maximum.
+puzzle-not-yet = { $points } points à la fin. Il y a un meilleur tour.
+puzzle-shown = La solution, coup { $step } sur { $count } : { $points } points à la fin
 
 ## La galerie, et une carte vue de près
 

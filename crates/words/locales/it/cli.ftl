@@ -311,26 +311,26 @@ hint-neither = non è né una registrazione, la cui prima riga è `vale 1`, né 
 
 ## vale review
 
-review-shares = Probabilità di vittoria in percento alla fine di ogni round, per posto: { $names }
+review-all-shares = Probabilità di vittoria in percento alla fine di ogni round, per posto: { $names }
 review-round = Round { $round }: { $shares }
 review-player = { $name }: precisione { $accuracy } su 100
-review-grades = Decisioni: migliori { $best }, più o meno pari { $equal }, buone { $good }, imprecisioni { $inaccuracies }, errori { $mistakes }, errori gravi { $blunders }
+review-all-grades = Decisioni: migliori { $best }, più o meno pari { $equal }, buone { $good }, imprecisioni { $inaccuracies }, errori { $mistakes }, errori gravi { $blunders }
 review-account = Probabilità di vittoria: { $start } all’inizio, fortuna { $luck }, mosse proprie { $own }, mosse degli altri { $others }, risultato { $result }
-review-luckiest = La fortuna che ha contato di più: round { $round }, { $luck }
+review-most-luck = La fortuna che ha contato di più: round { $round }, { $luck }
 review-no-moments = Nessuna decisione è costata qualcosa con certezza.
-review-moment = Round { $round }, mossa { $number }: { $grade ->
+review-key-moment = Round { $round }, mossa { $number }: { $grade ->
         [inaccuracy] un’imprecisione
         [mistake] un errore
        *[blunder] un errore grave
     }, { $loss } punti di probabilità di vittoria (± { $error })
 review-played = Giocata: { $move }
 review-better = Meglio: { $moves }
-review-wins-now = Così vince la partita in questo round, con { $points } punti alla fine del turno.
-review-points = { $points ->
-        [one] { $points } punto in più alla fine del turno.
-       *[other] { $points } punti in più alla fine del turno.
-    }
-review-stones = Non va perso per il limite un valore di { $worth } in pietre.
+
+## vale puzzles
+
+puzzles-found = Problemi: { $count } in { $games } partite
+puzzles-wrong = { $file }:{ $line }: non è un problema: non c’è esattamente un turno migliore, o la soluzione non lo è
+puzzles-right = { $count } problemi corretti
 
 ## vale sim e vale arena
 

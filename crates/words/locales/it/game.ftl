@@ -402,3 +402,17 @@ you-area-taken = Prendi uno slot in più e ora ne hai { $areas }{ because }.
 
 your-swap = La tua carta { $by }: { ask-swap }.
 your-discard = La tua carta { $by }: { ask-discard-from-area }.
+
+## Analisi: perché un seguito è meglio di quello giocato
+
+review-wins-now = Così si vince la partita in questo round, con { $points } punti alla fine del turno.
+review-more-points = { $points ->
+        [one] Porta { $points } punto in più nel turno.
+       *[other] Porta { $points } punti in più nel turno.
+    }
+review-brings = { $points ->
+        [one] { $source } porta { $points } punto in più.
+       *[other] { $source } porta { $points } punti in più.
+    }
+review-keeps-stones = Non va perso per il limite un valore di { $worth } in pietre.
+review-takes-first = Altrimenti { $player } prende { $card }.

@@ -113,6 +113,7 @@ start-artifact-tiles = Tessere artefatto
 start-undo = Mosse annullabili
 start-spectators = Spettatori ammessi
 start-chat = Chat
+start-hints = Consigli contro i bot
 start-first = Chi comincia
 start-first-random = A caso
 start-first-me = Io
@@ -526,6 +527,8 @@ you-name = Tu
 you-log-undone = Annulli una mossa.
 you-log-kept = Ora un bot gioca per te.
 you-log-returned = Sei di nuovo qui.
+log-hinted = { $player } ha chiesto un consiglio.
+you-log-hinted = Hai chiesto un consiglio.
 you-refusal-marked = hai già cacciato { $card }
 where-display-marked-you = nella radura, con il tuo indicatore
 where-area-you = nella tua area
@@ -661,6 +664,80 @@ replay-share = Condividi questo momento
 replay-share-about = Questo link apre la partita a questo passo.
 replay-link = Link a questo passo
 replay-statistics = Statistiche della partita
+
+## L’analisi di una partita finita
+
+review-title = Analisi
+review-open = Analizza questa partita
+review-about = Un bot forte giudica ogni decisione in base a ciò che si poteva sapere in quel momento. Le probabilità di vittoria sono stime.
+review-sealed = L’analisi sarà possibile quando la partita potrà essere rivista.
+review-working = Analisi della partita: { $percent } %
+review-cancel = Annulla
+review-make = Avvia l’analisi
+review-failed = L’analisi non è riuscita.
+review-shares = Come sono andate le probabilità di vittoria
+review-chart = Una linea per giocatore: la sua probabilità di vittoria dopo ogni mossa. Le linee verticali indicano le carte rivelate. Le stesse cifre seguono come tabella.
+review-chart-where = Passo { $step }, round { $round }: { $shares }
+review-chart-share = { $player } { $share } %
+review-chart-luck = carte rivelate: { $shares }
+review-chart-change = { $player } { $change }
+review-step = Passo
+review-luck = Fortuna
+review-accuracy = Precisione
+review-start = Inizio
+review-own = Mosse proprie
+review-others = Mosse degli altri
+review-result = Risultato
+review-players = Come hanno giocato
+review-players-about = Inizio, fortuna, mosse proprie e mosse degli altri danno insieme il risultato, in punti di probabilità di vittoria.
+review-grade-best = Mossa migliore
+review-grade-about-equal = Più o meno pari
+review-grade-good = Buona mossa
+review-grade-inaccuracy = Imprecisione
+review-grade-mistake = Errore
+review-grade-blunder = Errore grave
+review-grades = Decisioni
+review-moments = Momenti chiave
+review-moments-none = Nessuna decisione è costata qualcosa con certezza.
+review-moment = Round { $round }: { $grade }
+review-moment-loss = persi { $loss } punti di probabilità di vittoria (± { $error })
+review-moment-better = Meglio
+review-moment-go = Vai a questo momento
+review-moment-show = Mostra il seguito migliore
+review-luckiest = La fortuna che ha contato di più
+review-line = Il seguito migliore, passo { $step } di { $count }
+review-line-next = Passo successivo
+review-line-back = Torna alla partita
+review-decision = { $grade }: { $loss } punti di probabilità di vittoria
+
+## Consigli
+
+hint = Consiglio
+hint-title = Che cosa farebbe il bot più forte
+hint-thinking = Il bot sta pensando…
+hint-best = Meglio: { $share } %
+hint-other = Anche possibile: { $share } %
+hint-about = La tua probabilità di vittoria se continui così. I consigli sono annotati nel registro.
+hint-play = Gioca questa mossa
+
+## Il problema del giorno
+
+puzzle-title = Problema del giorno
+puzzle-link = Il problema di oggi: trova il turno migliore
+puzzle-what = È l’ultimo round, e il tuo ultimo turno. Un solo modo di giocarlo porta più punti alla fine, dopo la fase di risoluzione. Trovalo!
+puzzle-loading = Caricamento del problema…
+puzzle-failed = Non è stato possibile caricare il problema.
+puzzle-number = Problema { $number } di { $count }
+puzzle-tries = { $count ->
+        [one] { $count } tentativo
+       *[other] { $count } tentativi
+    }
+puzzle-again = Ricomincia
+puzzle-solution = Mostra la soluzione
+puzzle-next-step = Passo successivo
+puzzle-solved = Risolto: { $points } punti alla fine sono il massimo.
+puzzle-not-yet = { $points } punti alla fine. C’è un turno migliore.
+puzzle-shown = La soluzione, mossa { $step } di { $count }: { $points } punti alla fine
 
 ## La galleria, e una carta vista da vicino
 
