@@ -13,10 +13,13 @@ const NEEDED: [&str; 6] = ["maturin>=1.9,<2", "numpy", "gymnasium>=1.0", "pettin
 /// What Python is called.
 const NAMES: [&str; 3] = ["python3", "python", "py"];
 
+/// What is said where the package is asked for and cannot be built.
+const NO_PYTHON: &str = "there is no Python 3.9 or newer";
+
 /// Format, lints and tests of the package. Where there is no Python, only that is said.
 pub fn test() -> Result<(), String> {
     let Some(python) = NAMES.into_iter().find(|name| is_new_enough(name)) else {
-        eprintln!("xtask: SKIPPED: the Python package: there is no Python 3.9 or newer");
+        eprintln!("xtask: SKIPPED: the Python package: {NO_PYTHON}");
         return Ok(());
     };
     cargo(&["fmt", "--check"])?;
@@ -29,7 +32,7 @@ pub fn test() -> Result<(), String> {
 
 /// Trains with the example and lets it play: what takes minutes.
 pub fn slow_test() -> Result<(), String> {
-    let python = NAMES.into_iter().find(|name| is_new_enough(name)).ok_or("there is no Python 3.9 or newer")?;
+    let python = NAMES.into_iter().find(|name| is_new_enough(name)).ok_or(NO_PYTHON)?;
     let environment = make_environment(python)?;
     install(&environment)?;
     run(Command::new(program(&environment, "pytest")).args(["-m", "slow"]).current_dir(folder()))
@@ -37,11 +40,12 @@ pub fn slow_test() -> Result<(), String> {
 
 /// Builds a wheel that runs with Python 3.9 and all that follow, and says where it is.
 pub fn wheel() -> Result<(), String> {
-    let python = NAMES.into_iter().find(|name| is_new_enough(name)).ok_or("there is no Python 3.9 or newer")?;
+    let python = NAMES.into_iter().find(|name| is_new_enough(name)).ok_or(NO_PYTHON)?;
     let environment = make_environment(python)?;
     let wheels = target().join("wheels");
     let mut maturin = Command::new(program(&environment, "maturin"));
-    run(maturin.args(["build", "--release", "--locked", "--out"]).arg(&wheels).current_dir(folder()))?;
+    maturin.args(["build", "--release", "--locked", "--out"]).arg(&wheels).current_dir(folder());
+    run(maturin.env("PATH", with_programs_of(&environment)?).env("CARGO_TARGET_DIR", target()))?;
     println!("{}", wheels.display());
     Ok(())
 }
