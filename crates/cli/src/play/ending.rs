@@ -6,6 +6,7 @@ use vale_words::{Words, message, say};
 use super::ME;
 use super::input::{Command, Input};
 use super::lines::Lines;
+use super::offers::Offers;
 use super::session::{Ended, Session};
 use crate::error::CliError;
 use crate::screen::{Completions, Typed};
@@ -80,6 +81,13 @@ impl Session<'_, '_> {
                 Input::Alone(Command::Points) => self.say_points()?,
                 Input::Record(file) | Input::Move(file) if self.save(&file)? => return Ok(Ended::Left),
                 Input::Record(_) | Input::Move(_) => {}
+                input @ (Input::Explain(_) | Input::Alone(Command::Table | Command::Words))
+                    if self.voice.has_screen() =>
+                {
+                    self.follow(input, &Offers::of(self.table.game()))?;
+                }
+                // A screen offers nothing else, so this was a slip of the finger.
+                _ if self.voice.has_screen() => {}
                 _ => self.voice.tell(message!("play-save-or-leave"))?,
             }
         }

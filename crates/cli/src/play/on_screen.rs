@@ -194,7 +194,10 @@ fn a_whole_game_for_four_with_artifacts_is_played_with_keys_and_mouse() {
             return key(KeyCode::Esc);
         }
         if shown.contains("n new game") && !shown.contains("Enter play") {
-            return letter('q');
+            // What lies on the table can still be looked at; there is nothing to undo.
+            queue = vec![letter('q'), letter('u'), key(KeyCode::Esc), letter('t')];
+            queue.extend([key(KeyCode::Esc), letter('i'), key(KeyCode::Tab)]);
+            return letter('u');
         }
         match step % 12 {
             // Everything that can be looked at in between, while the window changes its size.
@@ -232,8 +235,13 @@ fn a_whole_game_for_four_with_artifacts_is_played_with_keys_and_mouse() {
     let (shown, ended) = play(table(4, 11, random()), Language::English, person);
     assert_eq!(ended, Ended::Left);
     let last = shown.last().unwrap();
-    assert!(last.contains("win"), "{last}");
-    for told in ["Round 1 of 10", "Press ? for the keys", "would play", "Display: ", "This window is too"] {
+    assert!(last.contains("win") && last.contains("n new game"), "{last}");
+    let end = &shown[shown.len() - 8..];
+    assert!(end[3].contains("It is on the display, with "), "{end:#?}");
+    assert!(end[5].contains("the game is over. First player: "), "{end:#?}");
+    for told in
+        ["Round 1 of 10", "Press ? for the keys", "would play", "Display: ", "This window is too", "The game is over."]
+    {
         assert!(shown.iter().any(|screen| screen.contains(told)), "{told} was never on the screen");
     }
     assert!(shown.iter().filter(|screen| is_asked(screen)).count() > 60);
