@@ -10,11 +10,11 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use image::codecs::jpeg::JpegEncoder;
-use image::imageops::{self, FilterType};
-use image::{ImageFormat, Rgb, RgbImage};
+use jpeg_encoder::{ColorType, Encoder};
 use vale_engine::{Card, Game, Seat};
 use vale_protocol::{Code, PlayerColour, Problem, TableId};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
 
 use super::answer::{Answer, Path};
 use super::games::Finished;
@@ -47,9 +47,9 @@ const DIGIT: (u32, u32) = (70, 96);
 const MARK: (u32, u32) = (96, 96);
 
 /// The colour of a panel, which is that behind everything on the sheet; its edge, and that of who won.
-const PANEL: Rgb<u8> = Rgb([16, 26, 36]);
-const EDGE: Rgb<u8> = Rgb([92, 84, 62]);
-const GOLD: Rgb<u8> = Rgb([255, 214, 120]);
+const PANEL: Colour = [16, 26, 36];
+const EDGE: Colour = [92, 84, 62];
+const GOLD: Colour = [255, 214, 120];
 
 const QUALITY: u8 = 86;
 
@@ -98,23 +98,93 @@ fn keep(finished: &Finished) -> Answer<Bytes> {
     Ok(picture)
 }
 
+/// Red, green and blue.
+type Colour = [u8; 3];
+
+/// Pixels in rows.
+#[derive(Clone)]
+struct Image {
+    wide: u32,
+    tall: u32,
+    pixels: Vec<Colour>,
+}
+
+impl Image {
+    fn unpack(packed: &[u8]) -> Option<Self> {
+        let mut decoder = JpegDecoder::new(ZCursor::new(packed));
+        let pixels = decoder.decode().ok()?;
+        let (wide, tall) = decoder.dimensions()?;
+        let (pixels, rest) = pixels.as_chunks();
+        let whole = rest.is_empty() && pixels.len() == wide * tall;
+        whole.then(|| Self { wide: wide as u32, tall: tall as u32, pixels: pixels.to_vec() })
+    }
+
+    fn pack(&self) -> Option<Vec<u8>> {
+        let mut packed = Vec::new();
+        let (wide, tall) = (u16::try_from(self.wide).ok()?, u16::try_from(self.tall).ok()?);
+        let encoder = Encoder::new(&mut packed, QUALITY);
+        encoder.encode(self.pixels.as_flattened(), wide, tall, ColorType::Rgb).ok()?;
+        Some(packed)
+    }
+
+    /// The place of a pixel; none outside of the image.
+    fn place(&self, x: u32, y: u32) -> Option<usize> {
+        (x < self.wide && y < self.tall).then(|| (y * self.wide + x) as usize)
+    }
+
+    fn get(&self, x: u32, y: u32) -> Colour {
+        self.place(x, y).and_then(|place| self.pixels.get(place)).copied().unwrap_or(PANEL)
+    }
+
+    fn set(&mut self, x: u32, y: u32, colour: Colour) {
+        if let Some(pixel) = self.place(x, y).and_then(|place| self.pixels.get_mut(place)) {
+            *pixel = colour;
+        }
+    }
+
+    /// A part of the image, made smaller: each pixel is the mean of sixteen places.
+    fn cut(&self, (left, top): (u32, u32), from: (u32, u32), to: (u32, u32)) -> Self {
+        const FINE: u32 = 4;
+        let mut pixels = Vec::with_capacity((to.0 * to.1) as usize);
+        for y in 0..to.1 {
+            for x in 0..to.0 {
+                let mut sum = [0_u32; 3];
+                for part in 0..FINE * FINE {
+                    let (fine_x, fine_y) = (x * FINE + part % FINE, y * FINE + part / FINE);
+                    let there = (left + fine_x * from.0 / (to.0 * FINE), top + fine_y * from.1 / (to.1 * FINE));
+                    for (sum, value) in sum.iter_mut().zip(self.get(there.0, there.1)) {
+                        *sum += u32::from(value);
+                    }
+                }
+                pixels.push(sum.map(|sum| (sum / (FINE * FINE)) as u8));
+            }
+        }
+        Self { wide: to.0, tall: to.1, pixels }
+    }
+
+    fn paste(&mut self, part: &Self, left: u32, top: u32) {
+        for y in 0..part.tall {
+            for x in 0..part.wide {
+                self.set(left + x, top + y, part.get(x, y));
+            }
+        }
+    }
+}
+
 /// What pictures are put together from.
 struct Parts {
-    ground: RgbImage,
-    sheet: RgbImage,
+    ground: Image,
+    sheet: Image,
     cards: Vec<Card>,
 }
 
 /// The parts are unpacked when the first picture is asked for.
 fn parts() -> Option<&'static Parts> {
     static PARTS: OnceLock<Option<Parts>> = OnceLock::new();
-    let unpack = |packed: &[u8]| {
-        image::load_from_memory_with_format(packed, ImageFormat::Jpeg).ok().map(|image| image.to_rgb8())
-    };
     let all = || {
         Some(Parts {
-            ground: unpack(include_bytes!("picture/ground.jpg"))?,
-            sheet: unpack(include_bytes!("picture/sheet.jpg"))?,
+            ground: Image::unpack(include_bytes!("picture/ground.jpg"))?,
+            sheet: Image::unpack(include_bytes!("picture/sheet.jpg"))?,
             cards: include_str!("picture/sheet.txt").lines().filter_map(Card::by_id).collect(),
         })
     };
@@ -122,21 +192,15 @@ fn parts() -> Option<&'static Parts> {
 }
 
 impl Parts {
-    /// A part of the sheet, in this size.
-    fn cut(&self, (x, y): (u32, u32), (wide, tall): (u32, u32), size: (u32, u32)) -> RgbImage {
-        let part = imageops::crop_imm(&self.sheet, x, y, wide, tall);
-        imageops::resize(&*part, size.0, size.1, FilterType::CatmullRom)
-    }
-
-    fn card(&self, card: Card, size: (u32, u32)) -> Option<RgbImage> {
+    fn card(&self, card: Card, size: (u32, u32)) -> Option<Image> {
         let place = self.cards.iter().position(|listed| *listed == card)?;
         let at = ((place % IN_A_ROW) as u32 * CARD.0, (place / IN_A_ROW) as u32 * CARD.1);
-        Some(self.cut(at, CARD, size))
+        Some(self.sheet.cut(at, CARD, size))
     }
 
-    fn mark(&self, colour: PlayerColour, size: u32) -> RgbImage {
+    fn mark(&self, colour: PlayerColour, size: u32) -> Image {
         let place = PlayerColour::ALL.iter().position(|listed| *listed == colour).unwrap_or_default() as u32;
-        self.cut((10 * DIGIT.0 + place * MARK.0, DIGITS), MARK, (size, size))
+        self.sheet.cut((10 * DIGIT.0 + place * MARK.0, DIGITS), MARK, (size, size))
     }
 }
 
@@ -155,13 +219,11 @@ fn draw(game: &Game, colours: &[Option<PlayerColour>]) -> Option<Vec<u8>> {
         let cards: Vec<Card> = game.area(seat).iter().collect();
         area(&mut picture, parts, (top, tall), &cards);
     }
-    let mut packed = Vec::new();
-    JpegEncoder::new_with_quality(&mut packed, QUALITY).encode_image(&picture).ok()?;
-    Some(packed)
+    picture.pack()
 }
 
 /// A panel with round corners, as wide as the picture.
-fn panel(picture: &mut RgbImage, top: u32, tall: u32, won: bool) {
+fn panel(picture: &mut Image, top: u32, tall: u32, won: bool) {
     let (edge, thick) = if won { (GOLD, 4) } else { (EDGE, 2) };
     let (right, bottom) = (i64::from(WIDTH - MARGIN), i64::from(top + tall));
     for y in top..top + tall {
@@ -177,31 +239,31 @@ fn panel(picture: &mut RgbImage, top: u32, tall: u32, won: bool) {
                 x_in.min(y_in)
             };
             if inside >= 0 {
-                picture.put_pixel(x, y, if inside < thick { edge } else { PANEL });
+                picture.set(x, y, if inside < thick { edge } else { PANEL });
             }
         }
     }
 }
 
 /// Who it is, and how many points.
-fn facts(picture: &mut RgbImage, parts: &Parts, (top, tall): (u32, u32), colour: Option<PlayerColour>, score: u16) {
+fn facts(picture: &mut Image, parts: &Parts, (top, tall): (u32, u32), colour: Option<PlayerColour>, score: u16) {
     let high = (tall - 2 * INSET).min(DIGIT.1);
     let wide = high * DIGIT.0 / DIGIT.1;
     let middle = top + (tall - high) / 2;
     if let Some(colour) = colour {
         let size = high.min(64);
-        paste(picture, &parts.mark(colour, size), MARGIN + INSET, top + (tall - size) / 2);
+        picture.paste(&parts.mark(colour, size), MARGIN + INSET, top + (tall - size) / 2);
     }
     let mut left = MARGIN + INSET + 72;
     for digit in score.to_string().bytes() {
-        let drawn = parts.cut((u32::from(digit - b'0') * DIGIT.0, DIGITS), DIGIT, (wide, high));
-        paste(picture, &drawn, left, middle);
+        let drawn = parts.sheet.cut((u32::from(digit - b'0') * DIGIT.0, DIGITS), DIGIT, (wide, high));
+        picture.paste(&drawn, left, middle);
         left += wide;
     }
 }
 
 /// The cards of a player, as large as there is room for, in one row or more.
-fn area(picture: &mut RgbImage, parts: &Parts, (top, tall): (u32, u32), cards: &[Card]) {
+fn area(picture: &mut Image, parts: &Parts, (top, tall): (u32, u32), cards: &[Card]) {
     let room = (WIDTH - 2 * MARGIN - FACTS - INSET, tall - 2 * INSET);
     let Some((size, columns)) = size_of_cards(cards.len() as u32, room) else { return };
     let rows = (cards.len() as u32).div_ceil(columns);
@@ -209,7 +271,7 @@ fn area(picture: &mut RgbImage, parts: &Parts, (top, tall): (u32, u32), cards: &
     for (place, card) in (0..).zip(cards) {
         let Some(drawn) = parts.card(*card, size) else { continue };
         let left = MARGIN + FACTS + place % columns * (size.0 + CLOSE);
-        paste(picture, &drawn, left, first + place / columns * (size.1 + CLOSE));
+        picture.paste(&drawn, left, first + place / columns * (size.1 + CLOSE));
     }
 }
 
@@ -225,10 +287,6 @@ fn size_of_cards(count: u32, (wide, tall): (u32, u32)) -> Option<((u32, u32), u3
     Some(((card, card * CARD.1 / CARD.0), columns))
 }
 
-fn paste(picture: &mut RgbImage, part: &RgbImage, left: u32, top: u32) {
-    imageops::replace(picture, part, i64::from(left), i64::from(top));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -239,11 +297,11 @@ mod tests {
         for card in Card::all() {
             assert!(parts.cards.contains(&card), "{card}: run `node build/pictures.mjs` in web");
         }
-        assert_eq!((parts.ground.width(), parts.ground.height()), (WIDTH, HEIGHT));
-        assert_eq!((parts.sheet.width(), parts.sheet.height()), (WIDTH, DIGITS + DIGIT.1));
+        assert_eq!((parts.ground.wide, parts.ground.tall), (WIDTH, HEIGHT));
+        assert_eq!((parts.sheet.wide, parts.sheet.tall), (WIDTH, DIGITS + DIGIT.1));
         // What lies between the cards is as dark as a panel, so that no edges are seen.
-        let corner = parts.sheet.get_pixel(WIDTH - 3, DIGITS - 3);
-        assert!(corner.0.iter().zip(PANEL.0).all(|(one, other)| one.abs_diff(other) < 6), "{corner:?}");
+        let corner = parts.sheet.get(WIDTH - 3, DIGITS - 3);
+        assert!(corner.iter().zip(PANEL).all(|(one, other)| one.abs_diff(other) < 6), "{corner:?}");
     }
 
     #[test]
