@@ -133,11 +133,16 @@ fn golden_types_for_the_web_client() {
     assert_eq!(files, ["index.ts"], "{} has files that nothing writes", folder().display());
 }
 
-/// The names of all public types in this folder that can be serialised.
+/// The names of all public types in this folder and those in it that can be serialised.
 fn wire_types(folder: &Path) -> Vec<String> {
     let mut names = vec![];
     for entry in fs::read_dir(folder).unwrap() {
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            names.extend(wire_types(&path));
+            continue;
+        }
+        let text = fs::read_to_string(path).unwrap();
         let mut serialised = false;
         for line in text.lines() {
             if line.starts_with("#[derive(") {
