@@ -7,12 +7,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use metrics::{counter, gauge, histogram};
-use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
-use vale_bots::{Budget, Level, Memory, Sight};
-use vale_engine::{Move, SeatView};
-use vale_protocol::TableId;
+use vale_bots::{Budget, Level};
+use vale_engine::Move;
+use vale_table::BotRequest;
 
 use crate::bot_queue::FairQueue;
 pub use crate::bot_queue::Waiting;
@@ -23,43 +22,6 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// How many of its last decisions tell how long a bot usually thinks.
 const REMEMBERED: usize = 64;
-
-/// What a bot is asked: what its seat sees and remembers, and nothing else.
-#[derive(Clone, Debug)]
-pub struct BotRequest {
-    /// The bot.
-    pub level: Level,
-    /// What its seat sees.
-    pub view: SeatView,
-    /// What its seat remembers.
-    pub memory: Memory,
-    /// The legal moves.
-    pub legal: Vec<Move>,
-    /// What decides the bot's own chance.
-    pub seed: u64,
-}
-
-impl BotRequest {
-    /// Is there nothing to think about?
-    const fn is_forced(&self) -> bool {
-        self.legal.len() == 1
-    }
-
-    fn solve(&self) -> Option<Move> {
-        let Self { level, view, memory, legal, seed } = self;
-        if self.is_forced() {
-            return legal.first().copied();
-        }
-        Some(level.bot().decide(Sight { view, memory, legal }, *seed, level.default_budget()).chosen)
-    }
-}
-
-/// What decides a bot's own chance: the same on every server of one store, nothing of the game's seed, and nothing that
-/// anybody who knows the table could work out.
-pub fn chance(secret: &str, table: &TableId, seq: u64) -> u64 {
-    let hash = Sha256::new().chain_update(secret).chain_update(&table.0).chain_update(seq.to_le_bytes()).finalize();
-    hash.first_chunk().map_or(seq, |bytes| u64::from_le_bytes(*bytes))
-}
 
 /// How long an answer takes at least: longer than the bot usually thinks on a machine of today, so that the time tells
 /// nothing about the cards that it thinks about.
@@ -381,15 +343,5 @@ mod tests {
             }
         }
         told_apart(&times[0], &times[1])
-    }
-
-    #[test]
-    fn the_chance_of_a_bot_is_a_secret_of_the_server() {
-        let table = TableId("a-table".to_owned());
-        let known = chance("secret", &table, 7);
-        assert_eq!(known, chance("secret", &table, 7));
-        assert_ne!(known, chance("another secret", &table, 7));
-        assert_ne!(known, chance("secret", &table, 8));
-        assert_ne!(known, chance("secret", &TableId("b-table".to_owned()), 7));
     }
 }

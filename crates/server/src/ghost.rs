@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use vale_bots::{Level, Memories};
 use vale_engine::{Match, Seat, Seed, StartError};
 use vale_protocol::{PlayerId, TableId};
-use vale_table::daily;
+use vale_table::{BotRequest, chance, daily};
 
 use crate::app::App;
-use crate::bots::{BotPool, BotRequest, Waiting, chance};
+use crate::bots::{BotPool, Waiting};
 use crate::store::GhostRow;
 
 /// The day whose deal is being played by this server, or was.

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use vale_bots::review::{Judgement, Reason, Review, Reviewer, better_line};
-use vale_engine::{Game, Match, Seat};
+use vale_engine::Match;
 use vale_protocol::http::{
     GameReview, Grade, ReplayStep, ReviewDecision, ReviewMoment, ReviewPlayer, ReviewReason, ReviewState, ReviewStep,
 };
 use vale_protocol::{Code, PlayerId, Problem, TableId};
+use vale_table::replay_step;
 
 use crate::bots::{BotPool, Waiting};
 
@@ -235,15 +236,4 @@ fn better(played: &Match, judgement: &Judgement) -> Vec<ReplayStep> {
         steps.push(replay_step(&game, seat, Some(m), events));
     }
     steps
-}
-
-/// A step of a replay: how the game stands after a move, with all that is hidden.
-pub fn replay_step(
-    game: &Game,
-    seat: Option<Seat>,
-    m: Option<vale_engine::Move>,
-    events: Vec<vale_engine::Event>,
-) -> ReplayStep {
-    let hands = game.seats().map(|seat| game.hand(seat).iter().collect()).collect();
-    ReplayStep { seat, m, events, view: game.table_view(), hands }
 }

@@ -33,6 +33,7 @@
 //! ```
 
 mod allowance;
+mod bot_request;
 mod chair;
 mod checksum;
 mod command;
@@ -43,17 +44,20 @@ pub mod guide;
 mod local;
 mod log;
 mod plan;
+mod replay;
 mod results;
 mod row;
 mod state;
 mod told;
 
+pub use bot_request::{BotRequest, chance};
 pub use chair::{Chair, Reservation, Sitter, level_of};
 pub use command::{Actor, Decision, DecisionContext, Invited, PendingCommand};
 pub use fact::{Fact, FactError};
 pub use local::LocalTable;
 pub use log::{Draft, LogError, NewFact, TableLog};
-pub use plan::{Blueprint, plan};
+pub use plan::{Blueprint, check_seats, plan};
+pub use replay::{names_of, replay, replay_step};
 pub use results::{finish_of, listing_of, progress_of, record_text, statistics};
 pub use row::{FactRow, Finish, Listing, ResultRow, TableRow};
 pub use state::{Place, Play, TableState};

@@ -3,13 +3,32 @@
 use std::collections::HashMap;
 
 use vale_engine::{RULES_VERSION, Seed};
-use vale_protocol::http::SeatPlan;
+use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Code, PlayerColour, PlayerId, Problem, Settings, TableId};
 
-use crate::chair::Sitter;
+use crate::chair::{Sitter, level_of};
 use crate::results::listing_of;
 use crate::row::{Listing, TableRow};
 use crate::state::TableState;
+
+/// Can the seats of a new table be taken like this? Names are checked by the host program.
+pub fn check_seats(new: &NewTable) -> Result<(), String> {
+    let players = usize::from(new.settings.options.players);
+    if new.seats.len() > players {
+        return Err(format!("seats: {} for {players} players", new.seats.len()));
+    }
+    if new.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
+        return Err("seats: you can take only one seat".to_owned());
+    }
+    let unknown = |seat: &SeatPlan| match seat {
+        SeatPlan::Bot(level) if level_of(*level).is_none() => Some(*level),
+        _ => None,
+    };
+    match new.seats.iter().find_map(unknown) {
+        Some(level) => Err(format!("seats: there is no bot level {level}; the levels are 0 to 5")),
+        None => Ok(()),
+    }
+}
 
 /// Who sits where at a new table, in the order of the colours. Whoever makes it may have chosen one; then the seat that
 /// would have had it gets theirs.

@@ -1,10 +1,11 @@
 //! What a host program keeps of a table, row by row. Facts, settings and summaries are JSON that only this crate understands.
 
+use serde::{Deserialize, Serialize};
 use vale_engine::CardSet;
 use vale_protocol::{PlayerId, Stage, TableId};
 
 /// A table, as it was made. What happened at it since are its facts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableRow {
     /// Its id.
     pub id: TableId,
@@ -27,7 +28,7 @@ pub struct TableRow {
 }
 
 /// Something that happened at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FactRow {
     /// Its number, from 1. The primary key, with the table: two servers cannot both write it.
     pub seq: u64,

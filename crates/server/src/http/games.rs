@@ -12,18 +12,14 @@ use vale_engine::{Match, Record, Seat, Seed, Source};
 use vale_protocol::http::{
     AlbumEntry, GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, SourcePoints,
 };
-use vale_protocol::{Code, Commitment, Occupant, PlayerColour, PlayerId, Problem, TableId};
-use vale_table::{TableLog, daily, record_text, statistics};
+use vale_protocol::{Code, Occupant, PlayerColour, PlayerId, Problem, TableId};
+use vale_table::{TableLog, daily, names_of, record_text, statistics};
 
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::{App, now};
-use crate::reviews::replay_step;
 use crate::store::{ListedTable, ResultRow};
-
-/// How many steps of a replay are given at a time at most.
-const STEPS: usize = 100;
 
 routes! {
     get "/api/tables/{table}/record" => record,
@@ -110,12 +106,7 @@ impl Finished {
 
     /// The names of the players, by seat.
     fn names(&self) -> Vec<String> {
-        let name = |(occupant, _): &(Occupant, _)| match occupant {
-            Occupant::Person { name, .. } => name.clone(),
-            Occupant::Bot { level } => format!("Bot (level {level})"),
-            Occupant::Nobody | Occupant::Invited => String::new(),
-        };
-        self.seats.iter().map(name).collect()
+        names_of(self.seats.iter().map(|(occupant, _)| occupant))
     }
 
     /// The game itself.
@@ -171,12 +162,7 @@ pub struct Steps {
     #[serde(default)]
     from: usize,
     /// How many.
-    #[serde(default = "most_steps")]
-    count: usize,
-}
-
-const fn most_steps() -> usize {
-    STEPS
+    count: Option<usize>,
 }
 
 /// A finished game, step by step, with all that was hidden.
@@ -196,30 +182,8 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
     let (played, seed) = finished.game()?;
     let internal =
         |_| Problem::new(Code::Internal, "this game cannot be replayed: please tell the host of this server");
-    let mut events = Vec::new();
-    let mut game = played.start().begin(&mut events).map_err(internal)?;
-    let from = wanted.from.min(played.played().len());
-    let to = from.saturating_add(wanted.count.clamp(1, STEPS));
-    let mut steps = Vec::new();
-    if from == 0 {
-        steps.push(replay_step(&game, None, None, events));
-    }
-    for (number, made) in (1..to).zip(played.played()) {
-        let mut events = Vec::new();
-        game.play_unchecked(made.m, &mut events);
-        if number >= from {
-            steps.push(replay_step(&game, Some(made.seat), Some(made.m), events));
-        }
-    }
-    Ok(Replay {
-        table: finished.table.clone(),
-        names: finished.names(),
-        seed: *seed,
-        commitment: Commitment::to(*seed),
-        step_count: played.played().len() as u32 + 1,
-        first_step: from as u32,
-        steps,
-    })
+    vale_table::replay(finished.table.clone(), played, *seed, finished.names(), wanted.from, wanted.count)
+        .map_err(|error| internal(error).into())
 }
 
 /// How a finished game went.

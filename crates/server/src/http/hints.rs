@@ -9,12 +9,13 @@ use vale_bots::{Level, Memory, Plan, Sight};
 use vale_engine::{Event, Game, Move, SeatView};
 use vale_protocol::http::{Hint, HintedWay};
 use vale_protocol::{Code, Problem, Request, TableId};
+use vale_table::chance;
 
 use super::answer::{Answer, Path, ProblemResponse};
 use super::routes::routes;
 use super::session::Signed;
 use crate::app::App;
-use crate::bots::{Waiting, chance};
+use crate::bots::Waiting;
 
 /// How many ways to go on are told.
 const WAYS: usize = 3;

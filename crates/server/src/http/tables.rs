@@ -11,7 +11,7 @@ use vale_protocol::http::{
     SeatPlan, TableMade, TableSummary,
 };
 use vale_protocol::{Code, Commitment, Occupant, Problem, Request, TableId};
-use vale_table::{Outline, daily, guide, level_of, plan};
+use vale_table::{Outline, check_seats, daily, guide, plan};
 
 use super::address::Client;
 use super::answer::{Answer, Body, Path, ProblemResponse};
@@ -81,20 +81,10 @@ async fn make(
     if new.guided {
         return make_guided(&app, &person, &headers, &new).await;
     }
-    let players = usize::from(new.settings.options.players);
-    if new.seats.len() > players {
-        return Err(bad(format!("seats: {} for {players} players", new.seats.len())));
-    }
-    if new.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
-        return Err(bad("seats: you can take only one seat"));
-    }
+    check_seats(&new).map_err(bad)?;
     for seat in &mut new.seats {
-        match seat {
-            SeatPlan::Bot(level) if level_of(*level).is_none() => {
-                return Err(bad(format!("seats: there is no bot level {level}; the levels are 0 to 5")));
-            }
-            SeatPlan::Beside(name) => *name = free_name(&app, name).await?,
-            SeatPlan::Bot(_) | SeatPlan::Open | SeatPlan::Me => {}
+        if let SeatPlan::Beside(name) = seat {
+            *name = free_name(&app, name).await?;
         }
     }
     let position = new.position.map(|position| position.to_string());

@@ -12,15 +12,14 @@ use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, abortable};
 use tokio::sync::{mpsc, oneshot};
-use vale_engine::{MAX_SEATS, Move, MoveList, Seat};
+use vale_engine::{MAX_SEATS, Move, Seat};
 use vale_protocol::{Command, PlayerId, Problem, Request, ServerMessage};
-use vale_table::{Actor, Chair, DecisionContext, Invited, Now, Outline, PendingCommand, TableLog};
+use vale_table::{Actor, DecisionContext, Invited, Now, Outline, PendingCommand, TableLog};
 
 use super::clocks::{Account, Counted};
 use super::cluster::TableNotification;
 use super::tables::{Tables, unreadable};
 use super::timekeeping::left_when_asked;
-use crate::bots::{BotRequest, chance};
 use crate::pressure::Pressure;
 use crate::store::{FORMER_PLAYER, Person};
 use commands::WriteError;
@@ -267,23 +266,11 @@ impl Task {
             return;
         };
         let seq = self.log.last_change();
-        let state = &self.log.state;
-        let (Some(play), Some(game)) = (&state.play, state.game()) else { return };
-        let Some(seat) = game.asked_seat() else { return };
-        let Some(level) = state.chair(seat).and_then(Chair::bot) else { return };
         if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
             return;
         }
-        let mut legal = MoveList::new();
-        game.legal_moves_into(&mut legal);
-        let request = BotRequest {
-            level,
-            view: game.seat_view(seat),
-            memory: play.memories.of(seat).clone(),
-            legal: legal.to_vec(),
-            seed: chance(self.tables.store.bot_secret(), &self.log.id, seq),
-        };
-        let pace = Duration::from_millis(u64::from(state.settings.pace_ms));
+        let Some((seat, request)) = self.log.bot_request(self.tables.store.bot_secret()) else { return };
+        let pace = Duration::from_millis(u64::from(self.log.state.settings.pace_ms));
         let (bots, myself) = (self.tables.bots.clone(), self.myself.downgrade());
         let (thinks, task) = abortable(async move {
             let (m, ()) = tokio::join!(bots.decide(&waiting, request), tokio::time::sleep(pace));
