@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'public', 'src/protocol', 'src/generated'] },
+  { ignores: ['dist', 'local', 'node_modules', 'public', 'src/protocol', 'src/generated'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

@@ -1,7 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons.ts';
+import { hasLocal, local } from './build/local.ts';
 import { locales } from './build/locales.ts';
+import { offline } from './build/offline.ts';
 import { rules } from './build/rules.ts';
 import { rulings } from './build/rulings.ts';
 
@@ -11,7 +13,13 @@ const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
 const proxy = { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { Origin: SERVER } } };
 
 export default defineConfig({
-  plugins: [svelte(), icons(), locales(), rules(), rulings()],
+  plugins: [svelte(), icons(), local(), locales(), rules(), rulings(), offline()],
+  define: { __VALE_LOCAL__: JSON.stringify(hasLocal()) },
+  worker: { format: 'es', plugins: () => [local()] },
+  experimental: {
+    // Files name each other by where they lie, and only the page names them from the root: so the client works anywhere.
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['..'] },

@@ -2,14 +2,15 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { settings } from './app/settings.svelte';
+import { keepOffline } from './app/offline.svelte';
 import { speak } from './words/language.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no element "app"');
+// Browsers look for these again whenever the address changes, and a page on a host of plain files names them by where it lies.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]'))
+  link.href = new URL(link.href).href;
 await speak(settings.language);
 mount(App, { target });
 
-// Only pages from safe addresses have service workers; in a local network the client works without one.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('No service worker:', error));
-}
+keepOffline();

@@ -10,9 +10,8 @@ mod search;
 #[cfg(test)]
 mod toys;
 
-use std::time::Instant;
-
 use vale_engine::{Game, Move};
+use web_time::Instant;
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;

@@ -39,7 +39,7 @@ pub use ismcts::Reference;
 pub use learned::{Learned, Thoroughness};
 pub use master::Master;
 pub use memory::{Memories, Memory};
-pub use random::RandomBot;
+pub use random::{RandomBot, RandomGame, random_game};
 pub use seen::Seen;
 
 /// The examples of the README.

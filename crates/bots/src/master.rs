@@ -1,8 +1,7 @@
 //! Level 5: lets the best turns and picks of level 3 compete by playing on in sampled worlds.
 
-use std::time::Instant;
-
 use vale_engine::{Game, Move};
+use web_time::Instant;
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;

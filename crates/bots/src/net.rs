@@ -12,7 +12,7 @@ mod soft;
 
 pub use features::{Features, Layout, MOST, UNIT, VERSION};
 pub use file::NetError;
-pub use shipped::{LARGEST_NETS, Shipped, shipped};
+pub use shipped::{LARGEST_NETS, Shipped, shipped, supply};
 
 use vale_engine::{Game, MAX_SEATS, Seat};
 

@@ -1,10 +1,10 @@
 //! Search over whole turns: a beam of the best positions, step by step, until the turn is over.
 
 use std::collections::HashSet;
-use std::time::Instant;
 
 use arrayvec::ArrayVec;
 use vale_engine::{Card, CardSet, Game, MAX_SEATS, Move, MoveList, Phase, Seat, Stones};
+use web_time::Instant;
 
 use crate::bot::{Budget, Plan};
 use crate::evaluation::value;

@@ -74,6 +74,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Benchmark the engine: random games on one core
     Bench(BenchArgs),
+    /// Write the web client as a folder for any web server: games against bots and on one device, without a server of Vale
+    ExportSite(ExportSiteArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }
@@ -232,6 +234,14 @@ pub struct BenchArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// `vale export-site`
+#[derive(Debug, clap::Args)]
+pub struct ExportSiteArgs {
+    /// The folder, which must be empty if it exists
+    #[arg(value_name = "DIR")]
+    pub folder: std::path::PathBuf,
 }
 
 /// `vale completions`

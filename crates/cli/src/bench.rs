@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use vale_bots::Dice;
-use vale_engine::{Game, MoveList, Options, Seed, Setup};
+use vale_bots::random_game;
+use vale_engine::{Game, Options};
 use vale_words::{Words, say};
 
 use crate::args::{BenchArgs, expansion_parts};
@@ -63,23 +63,14 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), CliError> {
 #[expect(clippy::cast_precision_loss, reason = "the last digits of a measurement do not matter")]
 fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, CliError> {
     let time = Duration::from_secs_f64(args.seconds);
-    let mut moves = MoveList::new();
     let (mut games, mut decisions, mut listed, mut rounds) = (0, 0, 0, 0);
     let began = Instant::now();
     while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
-        let seed = Seed::from_number(games);
-        let setup = Setup { options, ..Setup::new(options.players, seed) };
-        let mut game = Game::new(&setup).map_err(|error| CliError::bad_input(&error))?;
-        let mut dice = Dice::of_game(seed);
-        loop {
-            game.legal_moves_into(&mut moves);
-            let Some(m) = dice.pick(&moves) else { break };
-            game.play_unchecked(m, &mut ());
-            decisions += 1;
-            listed += moves.len() as u64;
-        }
+        let played = random_game(options, games).map_err(|error| CliError::bad_input(&error))?;
+        decisions += u64::from(played.decisions);
+        listed += u64::from(played.listed);
+        rounds += u64::from(played.rounds);
         games += 1;
-        rounds += u64::from(game.round());
     }
     let seconds = began.elapsed().as_secs_f64();
     Ok(Measurement {

@@ -9,6 +9,7 @@ mod bench;
 mod browser;
 mod cards;
 mod error;
+mod export_site;
 mod games;
 mod hint;
 mod home;
@@ -72,6 +73,7 @@ fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), 
         Command::Cards(args) => cards::run(&args, &words, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
+        Command::ExportSite(args) => export_site::run(&args, out),
         Command::Completions(args) => complete(&args, out),
     }
 }

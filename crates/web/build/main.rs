@@ -1,8 +1,10 @@
-//! Builds the web client with npm, if that is needed, and packs it into the program.
+//! Builds the web client with npm, if that is needed, and packs it into the program. Local games come with it as
+//! WebAssembly.
 //!
 //! Whoever has a built client already names its folder in `VALE_WEB_DIST`; then neither Node nor npm is needed.
 
 mod client;
+mod local;
 mod pack;
 
 use std::path::PathBuf;
@@ -25,15 +27,16 @@ fn build() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed={READY}");
     let root = from_cargo("CARGO_MANIFEST_DIR")?.join("../..");
-    let dist = match std::env::var_os(READY).filter(|value| !value.is_empty()) {
-        Some(ready) => {
-            let dist = root.join(ready);
-            println!("cargo::rerun-if-changed={}", dist.display());
-            dist
-        }
-        None => client::build(&root)?,
+    let out = from_cargo("OUT_DIR")?;
+    let dist = if let Some(ready) = std::env::var_os(READY).filter(|value| !value.is_empty()) {
+        let dist = root.join(ready);
+        println!("cargo::rerun-if-changed={}", dist.display());
+        dist
+    } else {
+        local::build(&root, &out)?;
+        client::build(&root)?
     };
-    pack::pack(&dist, &from_cargo("OUT_DIR")?)
+    pack::pack(&dist, &out)
 }
 
 /// A folder that Cargo names to those that it runs.

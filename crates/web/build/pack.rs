@@ -78,6 +78,10 @@ fn include(path: &Path) -> String {
 
 /// What a file is, by its name.
 fn kind(path: &Path) -> String {
+    // Nobody else has files like these.
+    if path.extension().is_some_and(|extension| extension == "net") {
+        return "application/x-vale-net".to_owned();
+    }
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() }
 }

@@ -1,11 +1,13 @@
+import { at, BASE, pageOf } from '../net/place';
+
 /** The address that is shown: a single page, many addresses. */
-let path = $state(location.pathname);
+let path = $state(pageOf(location.pathname));
 let hash = $state(location.hash);
 /** How often somebody went somewhere, even if it was here. */
 let visits = $state(0);
 
 addEventListener('popstate', () => {
-  path = location.pathname;
+  path = pageOf(location.pathname);
   hash = location.hash;
 });
 
@@ -22,12 +24,22 @@ export function fragment(): string {
 
 /** Goes to another address of this page. */
 export function go(to: string, options: { replace?: boolean } = {}): void {
-  if (options.replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  path = location.pathname;
+  if (options.replace) history.replaceState(null, '', at(to));
+  else history.pushState(null, '', at(to));
+  path = pageOf(location.pathname);
   hash = location.hash;
   visits += 1;
   if (!options.replace) scrollTo(0, 0);
+}
+
+/**
+ * Links are written as if the client lay at the root. Where it does not, they are put right before anybody can use them. For
+ * `<svelte:document onpointerover onfocusin>`.
+ */
+export function mend({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const to = link?.getAttribute('href') ?? '';
+  if (link !== null && to.startsWith('/') && !to.startsWith(BASE)) link.setAttribute('href', at(to));
 }
 
 /** Lets a click on a link to an address of this page stay on the page. For `<svelte:document onclick>`. */
@@ -37,5 +49,5 @@ export function follow(event: MouseEvent): void {
   if (link === null || link.target !== '' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(pageOf(link.pathname) + link.search + link.hash);
 }

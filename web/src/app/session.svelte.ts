@@ -1,5 +1,6 @@
 import { api, ApiError } from '../net/api';
-import type { Me } from '../protocol';
+import { isLocal, LOCAL_PLAYER } from '../net/local';
+import type { Me, PlayerId, TableId } from '../protocol';
 import { t } from '../words/language.svelte';
 
 /** Who plays on this device: nobody is `null`, and `undefined` is not asked yet. */
@@ -9,6 +10,26 @@ let asked: Promise<Me | null> | undefined;
 /** Who plays on this device, as far as it is known. */
 export function whoAmI(): Me | null | undefined {
   return me;
+}
+
+/** Who this device is at a table: tables without a server have a player of their own. */
+export function playerAt(table: TableId): PlayerId | null {
+  return isLocal(table) ? LOCAL_PLAYER : (me?.player ?? null);
+}
+
+const NAME_HERE = 'vale-local-name';
+
+/** The name at tables without a server: that of the player, or a friendly one that stays. */
+export function nameHere(): string {
+  if (me != null) return me.name;
+  try {
+    const name = localStorage.getItem(NAME_HERE) ?? someName();
+    localStorage.setItem(NAME_HERE, name);
+    return name;
+  } catch {
+    // A browser may forbid it; then every game has another name.
+    return someName();
+  }
 }
 
 /** Asks the server once who plays on this device. */

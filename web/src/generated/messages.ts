@@ -713,6 +713,8 @@ export interface Messages {
   'start-clock-turn-180': never;
   'start-clock-turn-60': never;
   'start-clock-turn-day': never;
+  'start-file': never;
+  'start-file-failed': never;
   'start-finished': never;
   'start-first': never;
   'start-first-me': never;
@@ -721,6 +723,7 @@ export interface Messages {
   'start-friends': never;
   'start-friends-hint': never;
   'start-go-on': never;
+  'start-here': never;
   'start-hint-album': never;
   'start-hint-cards': never;
   'start-hint-daily': never;
@@ -798,10 +801,13 @@ export interface Messages {
   'table-clock-bank': 'time';
   'table-clock-none': never;
   'table-clock-turn': 'time';
+  'table-delete': never;
+  'table-delete-sure': never;
   'table-first-random': never;
   'table-first-reptile': never;
   'table-first-seat': 'seat';
   'table-free': 'free';
+  'table-here': never;
   'table-in-round': 'round';
   'table-more': never;
   'table-nobody': never;
@@ -812,6 +818,7 @@ export interface Messages {
   'table-players': 'count';
   'table-public-no': never;
   'table-public-yes': never;
+  'table-save': never;
   'table-score': 'player' | 'score';
   'table-sell-manual': never;
   'table-sell-printed': never;
@@ -840,6 +847,8 @@ export interface Messages {
   'to-you-player-chosen': 'by' | 'seat';
   'to-you-swapped': 'by' | 'card' | 'other' | 'seat';
   'undo': never;
+  'update-now': never;
+  'update-waits': never;
   'verify-about': never;
   'verify-command': never;
   'verify-computed': never;

@@ -1,6 +1,7 @@
-import { meet, whoAmI } from '../app/session.svelte';
+import { meet, playerAt } from '../app/session.svelte';
 import { api } from '../net/api';
-import type { TableSummary } from '../protocol';
+import { isLocal, local } from '../net/local';
+import type { TableId, TableSummary } from '../protocol';
 import { asksPlayer } from '../words/tables';
 
 /** How often the lists are asked for again, in milliseconds. */
@@ -16,8 +17,7 @@ export class Lists {
 
   /** Games that are not over; those that wait for this person come first. */
   readonly running = $derived.by(() => {
-    const me = whoAmI()?.player ?? null;
-    const waits = (table: TableSummary): number => (asksPlayer(table, me) ? 1 : 0);
+    const waits = (table: TableSummary): number => (asksPlayer(table, playerAt(table.table)) ? 1 : 0);
     return this.mine.filter(({ stage }) => stage !== 'over').toSorted((one, two) => waits(two) - waits(one));
   });
 
@@ -29,14 +29,34 @@ export class Lists {
 
   async look(): Promise<void> {
     if (document.hidden) return;
+    await this.#lookHere();
     try {
       const known = (await meet()) !== null;
-      [this.waiting, this.mine] = await Promise.all([api.openTables(), known ? api.myTables() : []]);
-      this.now = Date.now();
+      const [waiting, there] = await Promise.all([api.openTables(), known ? api.myTables() : []]);
+      this.waiting = waiting;
+      this.#show([...this.mine.filter(({ table }) => isLocal(table)), ...there]);
       this.loaded = true;
     } catch {
       // The lists stay as they are; the next look may be luckier.
     }
+  }
+
+  /** Looks at the tables of this device, which need no server. */
+  async #lookHere(): Promise<void> {
+    // A browser may keep nothing; then there are none.
+    const here = await local.tables().catch(() => []);
+    this.#show([...this.mine.filter(({ table }) => !isLocal(table)), ...here]);
+  }
+
+  #show(mine: TableSummary[]): void {
+    this.mine = mine.toSorted((one, two) => two.changed_at - one.changed_at);
+    this.now = Date.now();
+  }
+
+  /** Forgets a table of this device. */
+  async remove(table: TableId): Promise<void> {
+    await local.remove(table);
+    await this.#lookHere();
   }
 
   /** Looks now and then, until what it returns is called. */

@@ -34,6 +34,8 @@ export interface Choices {
   /** May one ask what the strongest bot would do? Only in games against bots alone. */
   hints: boolean;
   public: boolean;
+  /** Play on this device, even if there is a server. */
+  here: boolean;
   colour: PlayerColour;
   /** The names of those who play at this device too, from the second seat on; empty for nobody. */
   beside: [string, string, string];
@@ -53,6 +55,7 @@ export const USUAL: Choices = {
   chat: true,
   hints: false,
   public: false,
+  here: false,
   colour: 'yellow',
   beside: ['', '', ''],
 };
@@ -139,6 +142,7 @@ export function readChoices(text: string | null): Choices {
     chat: flag('chat', USUAL.chat),
     hints: flag('hints', USUAL.hints),
     public: flag('public', USUAL.public),
+    here: flag('here', USUAL.here),
     colour: one('colour', COLOURS, USUAL.colour),
     // People who sat beside somebody last time are not there every time.
     beside: ['', '', ''],

@@ -26,21 +26,16 @@ import type {
   TableMade,
   TableSummary,
 } from '../protocol';
+import { ApiError } from './error';
+import { isLocal, local } from './local';
+import { hasServer } from './place';
 
 /** What we keep for an account. The server does not look inside. */
 export interface Preferences {
   settings?: unknown;
 }
 
-/** A request that failed, with what the server says about it. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Problem,
-  ) {
-    super(problem.message);
-  }
-}
+export { ApiError };
 
 /** How often a request is sent that the server has no time for, and how long we wait in between at most, in milliseconds. */
 const TRIES = 3;
@@ -65,15 +60,18 @@ async function askOnce<Answer>(method: string, path: string, body?: unknown): Pr
     options.headers = { 'Content-Type': 'application/json' };
     options.body = JSON.stringify(body);
   }
+  if (!hasServer()) throw unreachable();
   let response: Response;
   try {
     response = await fetch(`/api${path}`, options);
   } catch {
-    throw new ApiError(0, { code: 'busy', message: 'Cannot reach the server.' });
+    throw unreachable();
   }
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
+
+const unreachable = (): ApiError => new ApiError(0, { code: 'busy', message: 'Cannot reach the server.' });
 
 async function problemOf(response: Response): Promise<Problem> {
   try {
@@ -108,7 +106,8 @@ export const api = {
   invite: (id: TableId, invitation: NewInvitation) => ask<Invitation>('POST', `${table(id)}/invitations`, invitation),
   lookAtInvitation: (token: InvitationToken) => ask<InvitedTo>('POST', '/invitations/look', token),
   accept: (accept: Accept) => ask<Accepted>('POST', '/invitations', accept),
-  replay: (id: TableId, from: number, count: number) => ask<Replay>('GET', `${table(id)}/replay?from=${from}&count=${count}`),
+  replay: (id: TableId, from: number, count: number) =>
+    isLocal(id) ? local.replay(id, from, count) : ask<Replay>('GET', `${table(id)}/replay?from=${from}&count=${count}`),
   /** What the strongest bot would do in one's place. It is noted in the log. */
   hint: (id: TableId) => ask<Hint>('POST', `${table(id)}/hint`),
   puzzle: () => ask<PuzzleState>('GET', '/puzzle'),
@@ -118,7 +117,7 @@ export const api = {
   review: (id: TableId) => ask<ReviewState>('GET', `${table(id)}/review`),
   beginReview: (id: TableId) => ask<ReviewState>('POST', `${table(id)}/review`),
   cancelReview: (id: TableId) => ask<undefined>('DELETE', `${table(id)}/review`),
-  statistics: (id: TableId) => ask<GameStatistics>('GET', `${table(id)}/statistics`),
+  statistics: (id: TableId) => (isLocal(id) ? local.statistics(id) : ask<GameStatistics>('GET', `${table(id)}/statistics`)),
   /** The address of the record of a finished game, for a download. */
   recordAddress: (id: TableId) => `/api${table(id)}/record`,
 };

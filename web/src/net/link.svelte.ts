@@ -12,12 +12,16 @@ import {
   type TableId,
   type Update,
 } from '../protocol';
+import { isLocal, LocalSocket } from './local';
 
 /** How the connection is. `refused`: the server does not want us here, and says why. */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** The answer to a command: done, or why not. */
 export type Outcome = { done: true } | { done: false; problem: Problem };
+
+/** The socket of a server, or what is used as one. */
+type TableSocket = WebSocket | LocalSocket;
 
 interface Waiting {
   command: Command;
@@ -56,7 +60,7 @@ export class TableLink {
 
   beforeUpdate: BeforeUpdate | undefined;
 
-  #socket: WebSocket | undefined;
+  #socket: TableSocket | undefined;
   #waiting = new Map<string, Waiting>();
   /** The number of the last entry that a command of ours became. */
   #became = 0;
@@ -134,20 +138,30 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }
 
+  get #seen(): number {
+    return this.entries.at(-1)?.seq ?? 0;
+  }
+
   get #address(): URL {
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
     address.searchParams.set('protocol', String(PROTOCOL_VERSION));
-    address.searchParams.set('after', String(this.entries.at(-1)?.seq ?? 0));
+    address.searchParams.set('after', String(this.#seen));
     if (this.seat !== undefined) address.searchParams.set('seat', String(this.seat));
     return address;
   }
 
-  #connect(): void {
-    clearTimeout(this.#timer);
+  /** A socket to the server, or one to the worker if the table is on this device. */
+  #open(): TableSocket {
+    if (isLocal(this.table)) return new LocalSocket(this.table, this.seat, this.#seen);
     const address = this.#address;
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(address);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
     const before = this.#socket;
-    const socket = new WebSocket(address);
+    const socket = this.#open();
     this.#socket = socket;
     // Only the newest socket counts; what an older one still says is said again.
     before?.close();
@@ -168,7 +182,7 @@ export class TableLink {
     };
     socket.onclose = () => {
       if (this.#closing.signal.aborted || this.#socket !== socket || this.state === 'refused') return;
-      if (!greeted && this.#failures === 0) void this.#explain();
+      if (!greeted && this.#failures === 0 && !isLocal(this.table)) void this.#explain();
       this.state = 'lost';
       const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
       this.#failures += 1;

@@ -1,4 +1,5 @@
 import { factsOf } from '../game/catalogue';
+import { download } from '../net/file';
 import type { Card } from '../protocol';
 import { PALETTES } from '../scenes/palette';
 import { scene, valley } from '../scenes/painter';
@@ -177,9 +178,5 @@ export async function sharePicture(table: FinalTable): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  download(blob, file.name);
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../../src/app/settings.svelte';
 import { Person } from './person';
 
 const BROWSER = process.env.VALE_CHROMIUM ?? '/usr/bin/chromium';
-const PROGRAM = process.env.VALE_BIN ?? join(import.meta.dirname, '../../../target/debug/vale');
+export const PROGRAM = process.env.VALE_BIN ?? join(import.meta.dirname, '../../../target/debug/vale');
 
 export const DESK = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };
@@ -35,12 +35,13 @@ export class Stage {
   #data = '';
   #people: Person[] = [];
 
-  async begin(): Promise<void> {
+  /** Begins with a server of our own, or with pages at another address. */
+  async begin(address?: string): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} does not exist: build it, or name another one in VALE_BIN`);
     this.#data = mkdtempSync(join(tmpdir(), 'vale-browser-'));
     const words = ['serve', '--listen', '127.0.0.1:0', '--data-dir', this.#data, '--allow-positions', '--no-limits', '--grace', '5'];
     // VALE_WEB is the address of a client that is being worked on; it passes requests on to a server of its own.
-    this.address = process.env.VALE_WEB ?? (await this.#serve(words));
+    this.address = address ?? process.env.VALE_WEB ?? (await this.#serve(words));
     this.#browser = await chromium.launch({ executablePath: BROWSER, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
   }
 
@@ -103,6 +104,15 @@ export class Stage {
     return troubles;
   }
 
+  /** Takes the server away, for good. What is on the devices of people stays there. */
+  async loseServer(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) throw new Error('this stage has no server');
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await gone;
+  }
+
   async end(): Promise<void> {
     await this.#browser?.close();
     this.#server?.kill();
@@ -111,9 +121,9 @@ export class Stage {
 }
 
 /** A stage for all tests of a file. After each test nobody may have had any trouble: no errors, no failed requests. */
-export function useStage(): Stage {
+export function useStage(address?: () => Promise<string>): Stage {
   const stage = new Stage();
-  beforeAll(() => stage.begin());
+  beforeAll(async () => stage.begin(await address?.()));
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await stage.picture(task.name);
     expect(await stage.goHome(), 'troubles in the browser').toEqual([]);

@@ -150,6 +150,7 @@ fn the_first_turn_is_real_and_the_examples_work() {
         "referee",
         "perft",
         "bench",
+        "export-site",
         "completions",
     ];
     for subcommand in all {

@@ -8,10 +8,19 @@ use vale_protocol::Code;
 use super::answer::{Answer, ProblemResponse};
 use crate::config::Config;
 
-/// Nothing but what comes from this server itself.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
-     frame-ancestors 'none'";
+/// What pages and workers may load: nothing but what comes from this server itself. Local games are WebAssembly.
+macro_rules! own_files {
+    () => {
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src \
+         'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+    };
+}
+
+const CONTENT_SECURITY_POLICY: &str = concat!(own_files!(), "; frame-ancestors 'none'");
+
+/// The same for a page that has no headers: who may frame it cannot be said there.
+#[cfg(feature = "web")]
+pub(crate) const PAGE_SECURITY_POLICY: &str = own_files!();
 
 /// Nothing that a card game would need.
 const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), \

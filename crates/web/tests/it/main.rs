@@ -17,9 +17,15 @@ fn the_client_is_made_from_its_code_its_words_and_the_rules_in_all_languages() {
             assert!(sources.contains(&path), "{} is not watched", path.display());
         }
     }
-    for path in
-        ["web/src", "web/build", "web/public", "web/package-lock.json", "web/index.html", "crates/words/locales"]
-    {
+    for path in [
+        "web/src",
+        "web/build",
+        "web/public",
+        "web/package-lock.json",
+        "web/index.html",
+        "crates/bots/nets",
+        "crates/words/locales",
+    ] {
         assert!(sources.contains(&root.join(path)), "{path} is not watched");
     }
     assert!(!sources.contains(&root.join("docs/rules-trace.md")), "the client does not read it");

@@ -114,6 +114,11 @@ start-undo = Moves can be undone
 start-spectators = Spectators allowed
 start-chat = Chat
 start-hints = Hints against bots
+start-here = Play on this device, without the server
+start-file = Open a game file (.vale)
+start-file-failed = This file is not a game that this version can open.
+update-waits = A new version of Vale is ready.
+update-now = Reload
 start-first = Who goes first
 start-first-random = Random
 start-first-me = Me
@@ -169,6 +174,10 @@ table-free = { $free ->
    *[other] { $free } free seats
 }
 table-over = finished
+table-here = on this device
+table-save = Save as a file
+table-delete = Delete
+table-delete-sure = Really delete?
 table-your-turn = Your turn
 table-in-round = round { $round }
 table-turn-of = { $player } to play

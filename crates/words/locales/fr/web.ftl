@@ -114,6 +114,11 @@ start-undo = Coups annulables
 start-spectators = Spectateurs admis
 start-chat = Chat
 start-hints = Conseils contre les bots
+start-here = Jouer sur cet appareil, sans le serveur
+start-file = Ouvrir un fichier de partie (.vale)
+start-file-failed = Ce fichier n’est pas une partie que cette version peut ouvrir.
+update-waits = Une nouvelle version de Vale est prête.
+update-now = Recharger
 start-first = Qui commence
 start-first-random = Au hasard
 start-first-me = Moi
@@ -169,6 +174,10 @@ table-free = { $free ->
    *[other] { $free } places libres
 }
 table-over = terminée
+table-here = sur cet appareil
+table-save = Enregistrer dans un fichier
+table-delete = Supprimer
+table-delete-sure = Vraiment supprimer ?
 table-your-turn = À vous
 table-in-round = manche { $round }
 table-turn-of = à { $player } de jouer

@@ -114,6 +114,11 @@ start-undo = Mosse annullabili
 start-spectators = Spettatori ammessi
 start-chat = Chat
 start-hints = Consigli contro i bot
+start-here = Gioca su questo dispositivo, senza il server
+start-file = Apri un file di partita (.vale)
+start-file-failed = Questo file non è una partita che questa versione può aprire.
+update-waits = È pronta una nuova versione di Vale.
+update-now = Ricarica
 start-first = Chi comincia
 start-first-random = A caso
 start-first-me = Io
@@ -169,6 +174,10 @@ table-free = { $free ->
    *[other] { $free } posti liberi
 }
 table-over = finita
+table-here = su questo dispositivo
+table-save = Salva in un file
+table-delete = Elimina
+table-delete-sure = Eliminare davvero?
 table-your-turn = Tocca a te
 table-in-round = round { $round }
 table-turn-of = tocca a { $player }

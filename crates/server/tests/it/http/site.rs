@@ -160,7 +160,7 @@ impl Reply {
         let policy = self.header("content-security-policy");
         for part in [
             "default-src 'none'",
-            "script-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
