@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:icons';
 const RESOLVED = `\0${MODULE}`;
 const LIST = fileURLToPath(new URL('../src/cards/icons.json', import.meta.url));
+
+/** How many decimals coordinates have: on a card, a tenth is a thirtieth of a pixel. The package has three. */
+const DECIMALS = 1;
 
 type IconList = Record<string, Record<string, string>>;
 
@@ -35,7 +39,8 @@ function outlines(): IconList {
   const outline = (icon: string): string => {
     const body = set.icons[icon]?.body ?? set.icons[set.aliases?.[icon]?.parent ?? '']?.body;
     if (body === undefined) throw new Error(`icons.json: there is no icon "${icon}" in game-icons`);
-    return [...body.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d).join('');
+    const paths = [...body.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d).join('');
+    return svgpath(paths).rel().round(DECIMALS).toString();
   };
   const list = JSON.parse(readFileSync(LIST, 'utf8')) as IconList;
   return Object.fromEntries(
