@@ -75,8 +75,8 @@ pub struct Host {
     log: TableLog,
     /// The seats that connections chose to play.
     connections: BTreeMap<u32, Option<Seat>>,
-    /// Since when the question stands, by the steady clock.
-    asked_at: u64,
+    /// When the last fact was put down, by the steady clock: the thinking time up to then is settled.
+    settled_at: u64,
     /// Everybody has been told everything up to this number.
     told: u64,
     /// The seats that were last shown as connected, as bits.
@@ -96,7 +96,7 @@ impl Host {
             log,
             saved,
             connections: BTreeMap::new(),
-            asked_at: time.steady_ms,
+            settled_at: time.steady_ms,
             shown: 0,
             chosen: None,
             outcome: Outcome::default(),
@@ -227,13 +227,13 @@ impl Host {
             .map_err(|_| Problem::new(Code::Internal, "internal server error; nothing has changed"))?;
         self.outcome.facts.push(draft.row.clone());
         self.log.commit(draft);
-        self.asked_at = time.steady_ms;
+        self.settled_at = time.steady_ms;
         Ok(self.log.seq())
     }
 
     /// How long the person who is asked has been thinking since the last fact.
     fn thought_ms(&self, time: Time) -> u64 {
-        self.log.state.thinker().map_or(0, |_| time.steady_ms.saturating_sub(self.asked_at))
+        self.log.state.thinker().map_or(0, |_| time.steady_ms.saturating_sub(self.settled_at))
     }
 
     fn context(&self, time: Time) -> DecisionContext {
