@@ -144,6 +144,8 @@ pub struct Task {
     used: tokio::time::Instant,
     /// When other servers were last told who is here.
     notified: tokio::time::Instant,
+    /// When somebody was last connected here, if anybody ever was.
+    last_connected: Option<tokio::time::Instant>,
     /// The seats that were last shown as connected, as bits.
     shown: u8,
     /// The table is closed, or gone.
@@ -171,6 +173,7 @@ impl Task {
             damaged: false,
             used: tokio::time::Instant::now(),
             notified: tokio::time::Instant::now(),
+            last_connected: None,
             shown: 0,
             closed: false,
         }
@@ -178,7 +181,13 @@ impl Task {
 
     /// Owns the table until nobody needs it.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        for message in self.ask_other_servers(&mut inbox).await {
+            self.handle(message).await;
+        }
         loop {
+            if !self.connections.is_empty() {
+                self.last_connected = Some(tokio::time::Instant::now());
+            }
             self.note_absence();
             self.note_who_counts();
             self.settle().await;
@@ -238,7 +247,7 @@ impl Task {
         let clock = self.time_left().map(|ms| Duration::from_millis(ms.saturating_add(1)).max(SHORTEST_WAIT));
         // Another server counts: look now and then whether it is still there.
         let clock = if self.asked_elsewhere { clock.map(|_| STILL_HERE) } else { clock };
-        let look = (self.tables.shared && !self.connections.is_empty()).then_some(LOOK);
+        let look = self.others_believe_somebody_is_here().then_some(LOOK);
         [clock, look, Some(IDLE)].into_iter().flatten().min().unwrap_or(IDLE)
     }
 
@@ -321,10 +330,11 @@ impl Task {
 
     /// Looks whether another server wrote something.
     async fn look(&mut self) {
-        if self.tables.shared && !self.connections.is_empty() {
+        if self.others_believe_somebody_is_here() {
             let _ = self.catch_up().await;
             // Servers without the player who is asked depend on this one for how long they have been thinking.
-            let counts = self.time_left().is_some() && self.asked() & self.present_here() != 0;
+            let counts =
+                self.time_left().is_some() && (self.connections.is_empty() || self.asked() & self.present_here() != 0);
             if counts || self.notified.elapsed() > STILL_HERE {
                 self.notify_servers();
             }

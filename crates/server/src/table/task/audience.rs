@@ -224,6 +224,13 @@ impl Task {
         fresh.fold(self.present_here(), |present, (others, _)| present | others)
     }
 
+    /// May another server believe that somebody is connected here? Though everybody has left, the word of that may have been
+    /// lost, and is repeated for as long as others count on the one before.
+    pub(super) fn others_believe_somebody_is_here(&self) -> bool {
+        self.tables.shared
+            && self.last_connected.is_some_and(|last_connected| last_connected.elapsed() < PRESENCE_COUNTS)
+    }
+
     /// Notes since when which players are away.
     pub(super) fn note_absence(&mut self) {
         let (present, now) = (self.present_everywhere(), self.tables.service.now());

@@ -7,9 +7,16 @@
 
 use std::time::Duration;
 
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout_at};
+
 use super::super::clocks::Account;
 use super::super::cluster::TableNotification;
-use super::Task;
+use super::{Message, Task};
+
+/// How long a table that was just loaded waits for what other servers know, and how many messages meanwhile.
+const FIRST_WORD: Duration = Duration::from_millis(100);
+const MESSAGES_MEANWHILE: usize = 32;
 
 /// What is charged at most beyond what this server knows, if it is another one that counts: that one tells what it knows
 /// every time it looks for news.
@@ -57,10 +64,30 @@ impl Task {
         }
     }
 
+    /// Asks other servers how long the player who is asked has been thinking: what they saved may be half a minute old.
+    /// Returns what else came meanwhile.
+    pub(super) async fn ask_other_servers(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Vec<Message> {
+        let mut meanwhile = Vec::new();
+        if !self.tables.shared || self.time_left().is_none() {
+            return meanwhile;
+        }
+        self.notify_servers();
+        let until = Instant::now() + FIRST_WORD;
+        while meanwhile.len() < MESSAGES_MEANWHILE
+            && let Ok(Some(message)) = timeout_at(until, inbox.recv()).await
+        {
+            match message {
+                Message::Notified(elsewhere) => self.hear(*elsewhere).await,
+                other => meanwhile.push(other),
+            }
+        }
+        meanwhile
+    }
+
     /// Another server says what it knows.
     pub(super) async fn hear(&mut self, elsewhere: TableNotification) {
         let before = self.present_everywhere();
-        self.elsewhere.insert(elsewhere.node, (elsewhere.present, tokio::time::Instant::now()));
+        self.elsewhere.insert(elsewhere.node, (elsewhere.present, Instant::now()));
         if self.present_everywhere() != before {
             self.show_presence();
         }
