@@ -728,6 +728,7 @@ export interface Messages {
   'start-hint-cards': never;
   'start-hint-daily': never;
   'start-hint-learn': never;
+  'start-hint-puzzle': never;
   'start-hint-rules': never;
   'start-hints': never;
   'start-join': never;
@@ -764,6 +765,7 @@ export interface Messages {
   'start-way-cards': never;
   'start-way-daily': never;
   'start-way-learn': never;
+  'start-way-puzzle': never;
   'start-way-rules': never;
   'start-ways': never;
   'start-what': 'bots' | 'level';

@@ -96,6 +96,8 @@ const DISPLAY_LEAST = 106;
 const AREA_LEAST = 85;
 /** In an area even the longest texts have room on a card of this width; it is not wider because of the last rounds. */
 const AREA_FINE = 112;
+/** The hand of a phone that is held sideways scrolls before its cards are smaller than this. */
+const LOW_HAND_LEAST = 52;
 /** A smaller dragon is none. */
 const DRAGON_LEAST = 90;
 /** More cards of somebody else never lie in one row. */
@@ -272,6 +274,10 @@ function wide(screen: Screen, contents: Contents): Layout {
   };
 }
 
+/** How wide so many cards can be in this room, in one row or more. */
+const cardInRows = (width: number, height: number, count: number): number =>
+  Math.max(...[1, 2, 3].map((rows) => Math.min(across(width, Math.ceil(count / rows), GAP), across(height, rows, GAP) / TALL)));
+
 /** What lies on the table scrolls, if it must. */
 function column({ width, height, em }: Screen, contents: Contents): Layout {
   const { players, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
@@ -280,9 +286,13 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const side = low ? clamp(13 * em, 0.32 * width, 22 * em) : 0;
   const main = width - side - (low ? 3 : 2) * GAP;
   const scale = size === 'small' ? 0.88 : 1;
-  const handCard = clamp(54, low ? across(side - 16, 3, GAP) : 0.165 * width, Math.min(124, low ? 0.2 * height : 0.13 * height)) * scale;
-  const bandOf = (lines: number): number => (low ? clamp(7 * em, 0.42 * height, 11 * em) : (width >= 44 * em ? 4 : lines) * em);
+  const bandOf = (lines: number): number => (low ? clamp(7 * em, 0.37 * height, 11 * em) : (width >= 44 * em ? 4 : lines) * em);
   const [band, longBand] = [bandOf(5.3), bandOf(6.6)].map((usual) => usual + lines * LINE * em) as [number, number];
+  const handCard =
+    scale *
+    (low
+      ? clamp(LOW_HAND_LEAST, cardInRows(side - 16, height - band - 2.25 * em - 3 * GAP - 12, Math.max(3, hand ?? 0)), 0.2 * height)
+      : clamp(54, 0.165 * width, Math.min(124, 0.13 * height)));
   const tray = 2.25 * em + (hand === null ? 0 : handCard * TALL + 14);
   const head = 3.9 * em + GAP;
   const room = height - head - 3 * GAP - (low ? 0 : band + tray + GAP);

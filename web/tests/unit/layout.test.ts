@@ -93,6 +93,24 @@ test('small screens have one column, larger ones never scroll', () => {
   expect(layoutOf(screen([1280, 720], 24), table(2, 1)).shape).toBe('column');
 });
 
+test('on a phone that is held sideways the whole hand is in sight', () => {
+  const phones: [number, number][] = [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ];
+  for (const size of phones) {
+    for (const hand of [1, 3, 4, 5, 6]) {
+      const layout = layoutOf(screen(size), table(4, 7, { hand }));
+      const columns = Math.floor((layout.side - 10 + GAP) / (layout.hand.card + GAP));
+      const rows = Math.ceil(hand / columns);
+      const tall = rows * (layout.hand.height + GAP) + 6 + 2.25 * 16 + layout.band + 3 * GAP;
+      expect(tall, `${hand} cards at ${size.join('x')}`).toBeLessThanOrEqual(size[1]);
+    }
+  }
+});
+
 /** The cards of all languages, each with its name and its effects. */
 const FACES = (['en', 'fr', 'it'] as const).flatMap((language) => {
   const texts = JSON.parse(readFileSync(new URL(`../../src/generated/texts.${language}.json`, import.meta.url), 'utf8')) as {
