@@ -6,6 +6,7 @@ import { locales } from './build/locales.ts';
 import { offline } from './build/offline.ts';
 import { rules } from './build/rules.ts';
 import { rulings } from './build/rulings.ts';
+import { statistics } from './build/statistics.ts';
 
 /** Where `vale serve` listens while the client is being worked on with `npm run dev`. */
 const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
@@ -13,7 +14,7 @@ const SERVER = process.env.VALE_SERVER ?? 'http://127.0.0.1:7878';
 const proxy = { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { Origin: SERVER } } };
 
 export default defineConfig({
-  plugins: [svelte(), icons(), local(), locales(), rules(), rulings(), offline()],
+  plugins: [svelte(), icons(), local(), locales(), rules(), rulings(), statistics(), offline()],
   define: { __VALE_LOCAL__: JSON.stringify(hasLocal()) },
   worker: { format: 'es', plugins: () => [local()] },
   experimental: {

@@ -25,6 +25,18 @@ declare module 'virtual:rulings' {
   export default rulings;
 }
 
+declare module 'virtual:statistics' {
+  import type { Statistics } from './statistics/data';
+  const statistics: Statistics;
+  export default statistics;
+}
+
+declare module 'virtual:statistics/notes' {
+  import type { Note } from './statistics/data';
+  const notes: Record<string, Note>;
+  export default notes;
+}
+
 declare module 'virtual:local' {
   /** A table on this device. Numbers are connections; texts are JSON. */
   export interface LocalTable {

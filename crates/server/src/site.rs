@@ -9,7 +9,7 @@ use vale_web::{Asset, assets, index};
 use crate::http::security::PAGE_SECURITY_POLICY;
 
 /// The pages that need no server. Each gets a file of its own, for whoever comes by a link.
-const PAGES: [&str; 4] = ["cards", "credits", "learn", "rules"];
+const PAGES: [&str; 5] = ["cards", "credits", "learn", "rules", "statistics"];
 
 /// Why the folder was not written.
 #[derive(Debug)]

@@ -33,15 +33,16 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// What the client is made from: the settings of its tools, its folders, the nets of bots, and the texts and rules in all
-/// languages.
+/// What the client is made from: the settings of its tools, its folders, the nets of bots, the statistics, and the texts and
+/// rules in all languages.
 pub fn sources(root: &Path, web: &Path) -> Result<Vec<PathBuf>, String> {
     let is_setting = |name: &str| matches!(name.rsplit('.').next(), Some("html" | "js" | "json" | "ts"));
     // Also in other languages: `rules.fr.md`.
     let is_rules = |name: &str| matches!(name.split('.').next(), Some("rules" | "rulings"));
     let mut sources = files(web, is_setting)?;
     sources.extend(files(&root.join("docs"), is_rules)?);
-    let folders = ["web/build", "web/local", "web/public", "web/src", "crates/bots/nets", "crates/words/locales"];
+    let folders =
+        ["web/build", "web/local", "web/public", "web/src", "crates/bots/nets", "crates/words/locales", "docs/data"];
     let folders = folders.map(|folder| root.join(folder));
     // Cargo takes a path that does not exist for one that has always just changed.
     sources.extend(folders.into_iter().filter(|folder| folder.is_dir()));

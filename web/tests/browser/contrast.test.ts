@@ -23,7 +23,7 @@ for (const theme of ['dusk', 'parchment'] as const) {
   test(`every text has enough contrast with the pixels behind it (${theme})`, async () => {
     const person = await stage.person({ settings: { ...AT_ONCE, theme } });
     const { page } = person;
-    for (const path of ['/', '/cards', '/rules', '/learn', '/account', '/daily', '/album', '/join', '/credits']) {
+    for (const path of ['/', '/cards', '/rules', '/learn', '/account', '/daily', '/album', '/join', '/credits', '/statistics']) {
       await person.open(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await painted(page);

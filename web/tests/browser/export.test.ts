@@ -72,6 +72,8 @@ test('an exported folder below a path plays a whole game, and nothing leaves it'
   expect(await home.getAttribute('href')).toBe(PATH);
   await home.click();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await person.open(`${PATH}statistics/`);
+  await page.getByRole('table').first().waitFor();
   // Once its files are kept, every address of the client works, whatever the host knows.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -4,7 +4,7 @@ import { fits } from './inspect';
 import { AT_ONCE, DESK, PHONE, useStage } from './stage';
 import { quickTable } from './tables';
 
-const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/puzzle', '/album', '/join'];
+const PAGES = ['/', '/cards', '/rules', '/learn', '/account', '/credits', '/daily', '/puzzle', '/album', '/statistics', '/join'];
 const LANGUAGES = [
   { locale: 'en-GB', lang: 'en', play: 'Play' },
   { locale: 'fr-FR', lang: 'fr', play: 'Jouer' },

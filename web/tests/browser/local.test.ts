@@ -89,6 +89,7 @@ test('after one visit everything that needs no server works without one', async 
   for (const [path, text] of [
     ['/rules', 'Rules'],
     ['/cards', 'Imp'],
+    ['/statistics', 'Wins when summoned'],
   ] as const) {
     await page.goto(person.address + path);
     await page.getByText(text).first().waitFor();

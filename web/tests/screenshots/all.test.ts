@@ -25,6 +25,7 @@ const PAGES = {
   daily: '/daily',
   account: '/account',
   credits: '/credits',
+  statistics: '/statistics',
 };
 
 /** A phone, a tablet, and a small and a large screen. */

@@ -14,6 +14,7 @@ const LINE = [
   'scenes',
   'ui',
   'rules',
+  'statistics',
   'cards',
   'account',
   'lobby',

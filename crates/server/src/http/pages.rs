@@ -50,7 +50,7 @@ mod client {
     const REPLAY: &str = "/replay/{table}";
 
     /// The addresses that the client has a page for. It is the same file for all of them: the client looks where it is.
-    pub const PAGES: [&str; 13] = [
+    pub const PAGES: [&str; 14] = [
         "/",
         "/t/{table}",
         "/join",
@@ -64,6 +64,7 @@ mod client {
         "/daily",
         "/puzzle",
         "/album",
+        "/statistics",
     ];
 
     /// A file as it is sent.

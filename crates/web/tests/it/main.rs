@@ -25,6 +25,7 @@ fn the_client_is_made_from_its_code_its_words_and_the_rules_in_all_languages() {
         "web/index.html",
         "crates/bots/nets",
         "crates/words/locales",
+        "docs/data",
     ] {
         assert!(sources.contains(&root.join(path)), "{path} is not watched");
     }

@@ -151,6 +151,8 @@ start-way-puzzle = Puzzle of the day
 start-hint-puzzle = Find the best last turn
 start-way-cards = Cards
 start-hint-cards = All creatures and tiles
+start-way-statistics = Statistics
+start-hint-statistics = Which creatures win
 start-way-album = Album
 start-hint-album = The creatures you have summoned
 start-way-rules = Rules
@@ -795,6 +797,85 @@ gallery-count = { $count ->
 }
 gallery-reset = Show all
 gallery-nothing = No cards found. Try fewer words or other filters.
+
+## Statistics of many games
+
+statistics-title = Statistics
+statistics-link = Which creatures win? All statistics
+statistics-all = All statistics
+statistics-what = Which creatures win, how long does a game last, and does it matter who goes first? Bots have played very many games to find out.
+statistics-games = The games
+statistics-people = games of people
+statistics-bots = bots: { $level }
+statistics-from = These figures come from { $games } games ({ $kind }), counted on { $date }.
+statistics-fact-rounds = Rounds in a game
+statistics-fact-eight-to-ten = End in rounds 8 to 10
+statistics-fact-winner-score = Points of winners
+statistics-fact-other-score = Points of all others
+statistics-fact-tied = Shared wins
+statistics-interval = Beside each figure stands its interval: the real one is most likely in there (95%). Plots show the same, with a dashed line where a share of the wins would be fair: { $fair }.
+statistics-few = too few
+statistics-creatures = Creatures
+statistics-creature = Creature
+statistics-careful = Read this with care: a creature that wins often when it is summoned need not be the reason. Whoever can pay for a dragon is ahead already.
+statistics-printed-only = Creatures are counted one by one only in games that sell as on the board.
+statistics-search = Search names
+statistics-count = { $count ->
+    [one] { $count } creature
+   *[other] { $count } creatures
+}
+statistics-summoned = Wins when summoned
+statistics-marked = Wins when marked
+statistics-marked-first = Wins when marked first of all
+statistics-sold = Wins when sold
+statistics-points = Points brought
+statistics-best-rounds = Wins in its best rounds
+statistics-in-rounds = rounds { $from } and { $to }
+statistics-tile = Tile
+statistics-taken = Wins when taken
+statistics-idle = No effect when taken
+statistics-families = Families
+statistics-sales = Sold after marking
+statistics-partners = Best partners
+statistics-partners-what = Whoever summons both wins so many times as often as if the two did nothing for each other: 1.10 is a tenth more.
+statistics-partners-tested = { $tested } pairs were tested. { $better } are better together, { $worse } are worse; at most one in twenty of these is expected to be chance.
+statistics-pair = Creatures
+statistics-lift = Together
+statistics-cases = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+statistics-order = Turn order
+statistics-order-fair = If it did not matter who goes first, everybody would win { $fair } of the games.
+statistics-order-even = In these games it does not matter.
+statistics-order-uneven = It does: whoever goes { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} wins { $share } of them.
+statistics-player = Goes
+statistics-goes = { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+}
+statistics-wins = Wins
+statistics-score = Points at the end
+statistics-length = How long games last
+statistics-length-what = The rulebook says 8 to 10 rounds. Of these games, { $share } ended in rounds 8 to 10; the average is { $rounds } rounds.
+statistics-ended = Games that end in it
+statistics-sell = The two sell tables
+statistics-sell-what = When families are equally good, a card of each wins equally often when it is marked. The best and the worst family are { $printed } percentage points apart with the sell table of the board, { $manual } with that of the manual: the closer, the better balanced.
+statistics-sell-marked-printed = Wins when marked, board
+statistics-sell-marked-manual = Wins when marked, manual
+statistics-sell-sales-printed = Sold after marking, board
+statistics-sell-sales-manual = Sold after marking, manual
+statistics-note-early = Wins { $share } when summoned by round 4 ({ $games }).
+statistics-note-summoned = Wins { $share } when summoned ({ $games }).
+statistics-note-taken = Wins { $share } when taken ({ $games }).
+statistics-note-partner = Best partner: { $card }.
 
 ## The page of the rules
 

@@ -151,6 +151,8 @@ start-way-puzzle = Problème du jour
 start-hint-puzzle = Trouvez le meilleur dernier tour
 start-way-cards = Cartes
 start-hint-cards = Toutes les créatures et tuiles
+start-way-statistics = Statistiques
+start-hint-statistics = Quelles créatures gagnent
 start-way-album = Album
 start-hint-album = Les créatures que vous avez invoquées
 start-way-rules = Règles
@@ -794,6 +796,82 @@ gallery-count = { $count ->
 }
 gallery-reset = Tout montrer
 gallery-nothing = Aucune carte trouvée. Essayez moins de mots ou d’autres filtres.
+
+## Les statistiques de nombreuses parties
+
+statistics-title = Statistiques
+statistics-link = Quelles créatures gagnent ? Toutes les statistiques
+statistics-all = Toutes les statistiques
+statistics-what = Quelles créatures gagnent, combien de temps dure une partie, et l’ordre du tour compte-t-il ? Des bots ont joué un très grand nombre de parties pour le savoir.
+statistics-games = Les parties
+statistics-people = parties entre joueurs
+statistics-bots = bots : { $level }
+statistics-from = Ces chiffres viennent de { $games } parties ({ $kind }), comptées le { $date }.
+statistics-fact-rounds = Manches par partie
+statistics-fact-eight-to-ten = Finies aux manches 8 à 10
+statistics-fact-winner-score = Points des gagnants
+statistics-fact-other-score = Points de tous les autres
+statistics-fact-tied = Victoires partagées
+statistics-interval = À côté de chaque chiffre se trouve son intervalle : la vraie valeur y est très probablement (95 %). Les graphiques montrent la même chose, avec une ligne pointillée là où la part des victoires serait équitable : { $fair }.
+statistics-few = trop peu
+statistics-creatures = Créatures
+statistics-creature = Créature
+statistics-careful = À lire avec prudence : une créature qui gagne souvent quand elle est invoquée n’en est pas forcément la cause. Qui peut payer un dragon a déjà de l’avance.
+statistics-printed-only = Les créatures ne sont comptées une à une que dans les parties où les ventes suivent le plateau.
+statistics-search = Chercher un nom
+statistics-count = { $count ->
+    [one] { $count } créature
+   *[other] { $count } créatures
+}
+statistics-summoned = Gagne si invoquée
+statistics-marked = Gagne si capturée
+statistics-marked-first = Gagne si capturée en premier
+statistics-sold = Gagne si vendue
+statistics-points = Points rapportés
+statistics-best-rounds = Gagne à ses meilleures manches
+statistics-in-rounds = manches { $from } et { $to }
+statistics-tile = Tuile
+statistics-taken = Gagne si prise
+statistics-idle = Sans effet quand elle est prise
+statistics-families = Familles
+statistics-sales = Vendues après capture
+statistics-partners = Meilleures partenaires
+statistics-partners-what = Qui invoque les deux gagne tant de fois plus souvent que si elles ne s’apportaient rien : 1,10 est un dixième de plus.
+statistics-partners-tested = { $tested } paires ont été testées. { $better } sont meilleures ensemble, { $worse } sont moins bonnes ; parmi elles, une sur vingt au plus devrait être due au hasard.
+statistics-pair = Créatures
+statistics-lift = Ensemble
+statistics-cases = { $count } cas
+statistics-order = Ordre du tour
+statistics-order-fair = Si l’ordre du tour ne comptait pas, chacun gagnerait { $fair } des parties.
+statistics-order-even = Dans ces parties, il ne compte pas.
+statistics-order-uneven = Il compte : qui joue { $place ->
+    [1] en premier
+    [2] en deuxième
+    [3] en troisième
+   *[other] en quatrième
+} gagne { $share } des parties.
+statistics-player = Joue
+statistics-goes = { $place ->
+    [1] en premier
+    [2] en deuxième
+    [3] en troisième
+   *[other] en quatrième
+}
+statistics-wins = Victoires
+statistics-score = Points à la fin
+statistics-length = Durée des parties
+statistics-length-what = Le livret annonce 8 à 10 manches. De ces parties, { $share } se sont terminées aux manches 8 à 10 ; la moyenne est de { $rounds } manches.
+statistics-ended = Parties qui s’y terminent
+statistics-sell = Les deux tables de vente
+statistics-sell-what = Si les familles se valent, une carte de chacune gagne aussi souvent quand elle est capturée. La meilleure et la moins bonne famille sont à { $printed } points de pourcentage l’une de l’autre avec la table de vente du plateau, à { $manual } avec celle du manuel : plus elles sont proches, meilleur est l’équilibre.
+statistics-sell-marked-printed = Gagne si capturée, plateau
+statistics-sell-marked-manual = Gagne si capturée, manuel
+statistics-sell-sales-printed = Vendues après capture, plateau
+statistics-sell-sales-manual = Vendues après capture, manuel
+statistics-note-early = Gagne { $share } des parties quand elle est invoquée avant la manche 5 ({ $games }).
+statistics-note-summoned = Gagne { $share } des parties quand elle est invoquée ({ $games }).
+statistics-note-taken = Gagne { $share } des parties quand elle est prise ({ $games }).
+statistics-note-partner = Meilleure partenaire : { $card }.
 
 ## La page des règles
 

@@ -151,6 +151,8 @@ start-way-puzzle = Problema del giorno
 start-hint-puzzle = Trova il miglior ultimo turno
 start-way-cards = Carte
 start-hint-cards = Tutte le creature e le tessere
+start-way-statistics = Statistiche
+start-hint-statistics = Quali creature vincono
 start-way-album = Album
 start-hint-album = Le creature che hai evocato
 start-way-rules = Regole
@@ -791,6 +793,85 @@ gallery-count = { $count ->
 }
 gallery-reset = Mostra tutto
 gallery-nothing = Nessuna carta trovata. Prova con meno parole o altri filtri.
+
+## Le statistiche di molte partite
+
+statistics-title = Statistiche
+statistics-link = Quali creature vincono? Tutte le statistiche
+statistics-all = Tutte le statistiche
+statistics-what = Quali creature vincono, quanto dura una partita, e conta chi comincia? I bot hanno giocato moltissime partite per scoprirlo.
+statistics-games = Le partite
+statistics-people = partite tra persone
+statistics-bots = bot: { $level }
+statistics-from = Queste cifre vengono da { $games } partite ({ $kind }), contate il { $date }.
+statistics-fact-rounds = Round per partita
+statistics-fact-eight-to-ten = Finite nei round da 8 a 10
+statistics-fact-winner-score = Punti di chi vince
+statistics-fact-other-score = Punti di tutti gli altri
+statistics-fact-tied = Vittorie condivise
+statistics-interval = Accanto a ogni cifra c’è il suo intervallo: il valore vero è molto probabilmente lì dentro (95%). I grafici mostrano lo stesso, con una linea tratteggiata dove la quota di vittorie sarebbe equa: { $fair }.
+statistics-few = troppo pochi
+statistics-creatures = Creature
+statistics-creature = Creatura
+statistics-careful = Da leggere con prudenza: una creatura che vince spesso quando viene evocata non ne è per forza la causa. Chi può pagare un drago è già in vantaggio.
+statistics-printed-only = Le creature sono contate una per una solo nelle partite con le vendite come sul tabellone.
+statistics-search = Cerca un nome
+statistics-count = { $count ->
+    [one] { $count } creatura
+   *[other] { $count } creature
+}
+statistics-summoned = Vince se evocata
+statistics-marked = Vince se cacciata
+statistics-marked-first = Vince se cacciata per prima
+statistics-sold = Vince se venduta
+statistics-points = Punti portati
+statistics-best-rounds = Vince nei suoi round migliori
+statistics-in-rounds = round { $from } e { $to }
+statistics-tile = Tessera
+statistics-taken = Vince se presa
+statistics-idle = Senza effetto quando è presa
+statistics-families = Famiglie
+statistics-sales = Vendute dopo la caccia
+statistics-partners = Migliori compagne
+statistics-partners-what = Chi evoca entrambe vince tante volte più spesso che se non si dessero niente a vicenda: 1,10 è un decimo in più.
+statistics-partners-tested = Sono state esaminate { $tested } coppie. { $better } sono migliori insieme, { $worse } peggiori; tra queste, al massimo una su venti dovrebbe essere dovuta al caso.
+statistics-pair = Creature
+statistics-lift = Insieme
+statistics-cases = { $count ->
+    [one] { $count } caso
+   *[other] { $count } casi
+}
+statistics-order = Ordine di turno
+statistics-order-fair = Se non contasse chi comincia, tutti vincerebbero il { $fair } delle partite.
+statistics-order-even = In queste partite non conta.
+statistics-order-uneven = Conta: chi gioca { $place ->
+    [1] per primo
+    [2] per secondo
+    [3] per terzo
+   *[other] per quarto
+} vince il { $share } delle partite.
+statistics-player = Gioca
+statistics-goes = { $place ->
+    [1] per primo
+    [2] per secondo
+    [3] per terzo
+   *[other] per quarto
+}
+statistics-wins = Vittorie
+statistics-score = Punti alla fine
+statistics-length = Quanto durano le partite
+statistics-length-what = Il regolamento dice da 8 a 10 round. Di queste partite, il { $share } è finito nei round da 8 a 10; la media è di { $rounds } round.
+statistics-ended = Partite che finiscono lì
+statistics-sell = Le due tabelle di vendita
+statistics-sell-what = Se le famiglie si equivalgono, una carta di ciascuna vince altrettanto spesso quando viene cacciata. La famiglia migliore e la peggiore distano { $printed } punti percentuali con la tabella di vendita del tabellone, { $manual } con quella del manuale: più sono vicine, migliore è l’equilibrio.
+statistics-sell-marked-printed = Vince se cacciata, tabellone
+statistics-sell-marked-manual = Vince se cacciata, manuale
+statistics-sell-sales-printed = Vendute dopo la caccia, tabellone
+statistics-sell-sales-manual = Vendute dopo la caccia, manuale
+statistics-note-early = Vince il { $share } delle partite quando viene evocata entro il round 4 ({ $games }).
+statistics-note-summoned = Vince il { $share } delle partite quando viene evocata ({ $games }).
+statistics-note-taken = Vince il { $share } delle partite quando viene presa ({ $games }).
+statistics-note-partner = Migliore compagna: { $card }.
 
 ## La pagina delle regole
 
