@@ -1,20 +1,15 @@
 //! The arena, with agents in Python.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use vale_bots::Budget;
-use vale_bots::arena::{Arena, ArenaError, Entrant, Player, Results};
+use vale_bots::arena::{Arena, Entrant, Player};
 
 use crate::agent::{Agent, entrant};
+use crate::background::in_background;
 use crate::convert::{options, seed, to_python, wrong};
-
-/// How often Python gets to see whether somebody pressed Ctrl-C.
-const GLANCE: Duration = Duration::from_millis(100);
 
 /// The most deals and threads.
 const MAX_DEALS: u64 = 10_000_000;
@@ -62,7 +57,7 @@ pub fn arena<'py>(
         entrants.push(entered);
     }
     let arena = Arena::new(options, entrants, self::seed(seed, py)?).map_err(wrong)?;
-    let results = run(&arena, deals, threads, &stop, py);
+    let results = in_background(py, &stop, || arena.run(deals, threads, &stop, &|_| {}));
     if let Some(error) = failure.lock().unwrap_or_else(PoisonError::into_inner).take() {
         return Err(error);
     }
@@ -80,32 +75,4 @@ fn agent(
     let name = named.or_else(|_| kind())?;
     let bot = Agent { function: function.clone().unbind(), stop: Arc::clone(stop), failure: Arc::clone(failure) };
     Ok(Entrant { name, player: Player::Bot { bot: Arc::new(bot), budget: Budget::Nodes(0) } })
-}
-
-/// Plays in threads of its own, so that Python can look up now and then.
-fn run(arena: &Arena, deals: u64, threads: usize, stop: &AtomicBool, py: Python<'_>) -> PyResult<Results> {
-    let (tell, told) = channel::<Result<Results, ArenaError>>();
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            // Whoever waits for it hears of it, or has gone.
-            let _ = tell.send(arena.run(deals, threads, stop, &|_| {}));
-        });
-        let told = Mutex::new(told);
-        let mut interrupted = None;
-        loop {
-            let heard = py.detach(|| told.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(GLANCE));
-            match heard {
-                Ok(results) => return interrupted.map_or_else(|| results.map_err(wrong), Err),
-                Err(RecvTimeoutError::Timeout) => {
-                    if let Err(error) = py.check_signals() {
-                        stop.store(true, Ordering::Relaxed);
-                        interrupted = Some(error);
-                    }
-                }
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(PyRuntimeError::new_err("a fault in vale: please report it, with the seed"));
-                }
-            }
-        }
-    })
 }

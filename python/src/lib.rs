@@ -1,13 +1,15 @@
-//! The Python package `vale`: a thin layer over the engine, the bots and the gym.
+//! The Python package `vale`: a thin layer over the engine, the bots, the gym and the lab.
 //!
 //! Whatever is wrong with what Python hands over becomes a Python exception with a sentence. What is done without Python
 //! releases its lock, so that other threads go on.
 
 mod agent;
 mod arena;
+mod background;
 mod convert;
 mod game;
 mod gym;
+mod lab;
 mod tables;
 mod vec_env;
 
@@ -29,6 +31,8 @@ fn _vale(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<agent::Bot>()?;
     module.add_class::<vec_env::VecEnv>()?;
     module.add_function(wrap_pyfunction!(arena::arena, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::generate, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::import_records, module)?)?;
     module.add_function(wrap_pyfunction!(tables::action_names, module)?)?;
     module.add_function(wrap_pyfunction!(tables::observation_layout, module)?)?;
     module.add_function(wrap_pyfunction!(tables::questions, module)?)?;

@@ -2,7 +2,8 @@
 
 ``Game`` is one game, with moves, views, records and positions in the words of the engine. ``VecEnv`` steps many games at
 once and writes observations, masks and rewards into numpy arrays. ``Bot`` is a bot of the house, ``arena`` measures bots
-and functions of yours against each other. Environments for other libraries are in ``vale.gymnasium``,
+and functions of yours against each other. ``generate`` writes games as Parquet files, and ``vale.stats`` makes statistics
+of them. Environments for other libraries are in ``vale.gymnasium``,
 ``vale.pettingzoo`` and ``vale.openspiel``.
 
 docs/python.md of the project explains all of it, with the table of actions and the layout of observations.
@@ -30,6 +31,8 @@ from ._vale import (
     action_names,
     arena,
     cards,
+    generate,
+    import_records,
     levels,
     observation_layout,
     questions,
@@ -55,6 +58,8 @@ __all__ = [
     "action_names",
     "arena",
     "cards",
+    "generate",
+    "import_records",
     "levels",
     "observation_fields",
     "observation_layout",

@@ -1,6 +1,8 @@
 """The part of the package that is written in Rust; ``vale`` has all of it."""
 
 from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
 from typing import Any, final
 
 import numpy as np
@@ -273,3 +275,32 @@ def tiles() -> list[ArtifactTile]:
 
 def levels() -> list[tuple[int, str]]:
     """Return the bots of the house: the number of each level and its name."""
+
+def generate(
+    folder: str | PathLike[str],
+    bots: Sequence[Level],
+    *,
+    players: int = 2,
+    games: int = 1000,
+    first_seed: int = 0,
+    chunk: int = 1000,
+    threads: int = 1,
+    sell: SellTable = "printed",
+    payment: PaymentRule = "needed",
+    artifact_creatures: bool = False,
+    artifact_tiles: bool = False,
+) -> int:
+    """Let bots play, write their games as Parquet files into a folder, and return how many are there.
+
+    The games have the seeds ``first_seed`` to ``first_seed + games - 1``. Chunks that are there already are kept, so the same
+    call goes on after an interruption; games of another kind are refused. What is written does not depend on the number of
+    threads. Bots are named by seat as for ``arena``; the last one takes the seats that are left.
+    """
+
+def import_records(
+    folder: str | PathLike[str], records: Sequence[str | PathLike[str]], *, chunk: int = 1000
+) -> tuple[int, list[tuple[Path, str]]]:
+    """Read records of finished games into a new folder of the same layout: ``.vale`` files, and folders of them.
+
+    Return how many games were read, and the files that were left out, with the reasons.
+    """

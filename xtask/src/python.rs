@@ -8,7 +8,19 @@ use std::process::Command;
 use crate::run::{root, run, said_by};
 
 /// What the tests of the package need, by name. The environments of other libraries are tested with those libraries.
-const NEEDED: [&str; 6] = ["maturin>=1.9,<2", "numpy", "gymnasium>=1.0", "pettingzoo>=1.24", "mypy>=1.10", "pytest>=8"];
+const NEEDED: [&str; 11] = [
+    "maturin>=1.9,<2",
+    "numpy",
+    "gymnasium>=1.0",
+    "pettingzoo>=1.24",
+    "mypy>=1.10",
+    "pytest>=8",
+    "duckdb>=1.1",
+    "matplotlib>=3.7",
+    "distributed",
+    "nbclient",
+    "ipykernel",
+];
 
 /// What Python is called.
 const NAMES: [&str; 3] = ["python3", "python", "py"];

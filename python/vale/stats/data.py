@@ -107,9 +107,14 @@ def _manifest(database: duckdb.DuckDBPyConnection, folder: str) -> dict[str, Any
     path = f"{folder}/manifest.json"
     try:
         row = database.execute(f"SELECT content FROM read_text({_sql(path)})").fetchone()
-        manifest = json.loads(row[0]) if row else None
     except Exception as error:
-        raise ValeError(f"{folder}: there are no games of vale-lab: {error}") from error
+        raise ValeError(f"{folder}: cannot be read: {error}") from error
+    if row is None:
+        raise ValeError(f"{folder}: there are no games here: no manifest.json")
+    try:
+        manifest = json.loads(row[0])
+    except json.JSONDecodeError as error:
+        raise ValeError(f"{path}: {error}") from error
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT or "played" not in manifest:
         raise ValeError(f"{path}: this is not a manifest of format {FORMAT}")
     return manifest

@@ -101,7 +101,9 @@ def _summary(database: duckdb.DuckDBPyConnection, group: Group, detailed: bool) 
         summary["tiles"] = {row["tile"]: _estimates(row) for row in _rows(database, "tiles")}
     if group.sell == "printed":
         rows = _rows(database, "creatures")
-        summary["creatures"] = {row["card"]: _estimates(row) for row in rows}
+        # With the expansion only its own creatures: the others have theirs without it, and the document stays small.
+        own = {card["id"] for card in cards() if not group.artifact_creatures or card["set"] == "artifacts"}
+        summary["creatures"] = {row["card"]: _estimates(row) for row in rows if row["card"] in own}
         if detailed:
             _add_details(database, group, summary, rows)
     return summary
@@ -110,12 +112,11 @@ def _summary(database: duckdb.DuckDBPyConnection, group: Group, detailed: bool) 
 def _add_details(
     database: duckdb.DuckDBPyConnection, group: Group, summary: dict[str, Any], rows: list[dict[str, Any]]
 ) -> None:
-    """Add rounds, picks and partners. With the expansion only its own creatures get them: the others have them without."""
-    own = {card["id"] for card in cards() if not group.artifact_creatures or card["set"] == "artifacts"}
+    """Add rounds, picks and partners."""
     creatures = summary["creatures"]
     for name, column, length in (("rounds", "summoned", 5), ("picks", "drafted", 2 * group.players)):
         for row in _rows(database, f"creature_{name}"):
-            places = creatures[row["card"]].setdefault(name, [None] * length) if row["card"] in own else []
+            places = creatures[row["card"]].setdefault(name, [None] * length) if row["card"] in creatures else []
             if row["place"] <= len(places) and row[column][0] >= FEW:
                 places[row["place"] - 1] = _share(row[column])
     alone = {row["card"]: (row["summoned"][0], row["summoned"][0] * row["summoned"][1]) for row in rows if row["summoned"]}
@@ -124,7 +125,7 @@ def _add_details(
     better.sort(key=lambda pair: pair.low, reverse=True)
     for pair in better:
         for card, partner in ((pair.card, pair.partner), (pair.partner, pair.card)):
-            partners = creatures[card].setdefault("partners", []) if card in own else []
+            partners = creatures[card].setdefault("partners", []) if card in creatures else []
             if len(partners) < PARTNERS:
                 partners.append([partner, *_lift(pair.n, pair.lift, pair.low, pair.high)])
     worse = [pair for pair in tested if pair.adjusted <= FALSE_DISCOVERIES and pair.lift < 1]
