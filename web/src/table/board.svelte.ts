@@ -103,9 +103,14 @@ export abstract class Board {
     const way = only(options);
     if (way !== undefined && !this.careful) this.act(way);
     else if (options.length > 0) this.selected = this.selected === source ? null : source;
-    else if (performance.now() - this.answeredItself <= REFLEX) return;
+    else if (this.overtaken) return;
     else if (this.careful) this.noted = this.noted === source ? null : source;
     else this.inspected = source;
+  }
+
+  /** May a click still be meant for a question that has answered itself meanwhile? */
+  get overtaken(): boolean {
+    return performance.now() - this.answeredItself <= REFLEX;
   }
 
   /** What is known of the hands of others. */
