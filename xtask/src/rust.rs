@@ -9,10 +9,13 @@ use crate::run::run;
 
 type Variables<'a> = &'a [(&'a str, &'a OsStr)];
 
+/// Everything together, with the types for the browser: then each crate is compiled once, with the same features for all.
+const TOGETHER: &str = "--workspace --features vale-protocol/ts --locked";
+
 /// Formatting and lints.
 pub fn check() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets --features vale-protocol/ts --locked -- --deny warnings", &[])?;
+    cargo(&format!("clippy {TOGETHER} --all-targets -- --deny warnings"), &[])?;
     // The program without the web client is for those who have no Node: nobody else would notice if it broke.
     cargo("clippy --package vale --no-default-features --all-targets --locked -- --deny warnings", &[])?;
     // The engine alone, for those who want only games.
@@ -29,14 +32,13 @@ pub fn package() -> Result<(), String> {
 
 /// All tests but those in the browser.
 pub fn test() -> Result<(), String> {
-    // Together, with the types for the browser: each crate is compiled once.
-    cargo("test --workspace --features vale-protocol/ts --locked", &[])
+    cargo(&format!("test {TOGETHER}"), &[])
 }
 
 /// The documentation: of everything with private items, and of what others can use as docs.rs builds it.
 pub fn document() -> Result<(), String> {
     let strict = [("RUSTDOCFLAGS", OsStr::new("--deny warnings"))];
-    cargo("doc --workspace --no-deps --document-private-items --locked", &strict)?;
+    cargo(&format!("doc {TOGETHER} --no-deps --document-private-items"), &strict)?;
     let public = [("RUSTDOCFLAGS", OsStr::new("--deny warnings --deny rustdoc::private_intra_doc_links"))];
     cargo(
         "doc --package vale-engine --package vale-words --package vale-bots --no-deps --all-features --locked",
@@ -62,19 +64,24 @@ pub fn sweep(games: &str) -> Result<(), String> {
 
 /// The command, built like the tests: that is quicker than a release build.
 pub fn build_vale() -> Result<PathBuf, String> {
-    cargo("build --package vale --locked", &[])?;
+    built("vale")
+}
+
+/// A program of ours, built like the tests.
+fn built(program: &str) -> Result<PathBuf, String> {
+    cargo(&format!("build {TOGETHER} --bin {program}"), &[])?;
     let xtask = env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
-    Ok(xtask.with_file_name("vale"))
+    Ok(xtask.with_file_name(program))
 }
 
 /// The kill harness in a small size.
 pub fn kill_a_few(vale: &Path) -> Result<(), String> {
+    let chaos = built("chaos")?;
     for options in [
         "--kills 16 --pauses --clock-jumps",
         "--kills 8 --pauses --clock-jumps --database-crashes --postgres --or-skip",
     ] {
-        let words = format!("run --package vale-harness --bin chaos --locked -- {options}");
-        cargo(&words, &[("VALE_BIN", vale.as_os_str())])?;
+        run(Command::new(&chaos).args(options.split(' ')).env("VALE_BIN", vale))?;
     }
     Ok(())
 }
