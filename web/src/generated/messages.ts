@@ -781,6 +781,7 @@ export interface Messages {
   'statistics-creature': never;
   'statistics-creatures': never;
   'statistics-ended': never;
+  'statistics-expansion-only': never;
   'statistics-fact-eight-to-ten': never;
   'statistics-fact-other-score': never;
   'statistics-fact-rounds': never;
@@ -810,6 +811,7 @@ export interface Messages {
   'statistics-order-uneven': 'place' | 'share';
   'statistics-pair': never;
   'statistics-partners': never;
+  'statistics-partners-none': 'tested';
   'statistics-partners-tested': 'better' | 'tested' | 'worse';
   'statistics-partners-what': never;
   'statistics-people': never;

@@ -31,10 +31,10 @@ export interface FamilyFigures extends CardFigures {
   sold_of_drafted: Maybe;
 }
 
+/** How often those won who took a tile, and how often it could not be used then. */
 export interface TileFigures {
   taken: Maybe;
   idle: Maybe;
-  points: Maybe;
 }
 
 /** Games with the same options and bots; docs/lab.md has every field. */

@@ -44,7 +44,7 @@ export function scaleOf(estimates: readonly Maybe[], ...also: number[]): Scale {
   const ends = [...estimates.flatMap((estimate) => (estimate === null ? [] : [estimate[2], estimate[3]])), ...also];
   if (ends.length === 0) return { from: 0, to: 1 };
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  return from < to ? { from, to } : { from: from - 1, to: to + 1 };
+  return from < to ? { from, to } : { from, to: from + 1 };
 }
 
 /** Where a value lies on a scale, in percent of its length. */

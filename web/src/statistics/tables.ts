@@ -95,17 +95,21 @@ export function creatureRows(group: Group): FigureRows {
   });
 }
 
+/** Are the creatures of the base game left out? */
+export function listsExpansionOnly({ creatures = {} }: Group): boolean {
+  return Object.keys(creatures).every((card) => factsOf(card as Card).set === 'artifacts');
+}
+
 export function tileRows(group: Group): FigureRows {
   return {
     columns: [
       { id: 'taken', label: t('statistics-taken'), kind: 'share', fair: fairShare(group) },
-      { id: 'points', label: t('statistics-points'), kind: 'mean', bar: true },
       { id: 'idle', label: t('statistics-idle'), kind: 'share', bar: true },
     ],
-    rows: Object.entries(group.tiles ?? {}).map(([id, { taken, points, idle }]) => ({
+    rows: Object.entries(group.tiles ?? {}).map(([id, { taken, idle }]) => ({
       id,
       names: [{ text: nameOf(id as Tile), to: `/cards/${id}` }],
-      cells: { taken: { estimate: taken }, points: { estimate: points }, idle: { estimate: idle } },
+      cells: inCells({ taken, idle }),
     })),
   };
 }
@@ -156,7 +160,7 @@ export function orderRows(group: Group): FigureRows {
     rows: group.turn_order.map(({ won, score }, index) => ({
       id: String(index + 1),
       names: [{ text: t('statistics-goes', { place: index + 1 }) }],
-      cells: { won: { estimate: won }, score: { estimate: score } },
+      cells: inCells({ won, score }),
     })),
   };
 }

@@ -4,7 +4,17 @@ import { CARDS, TILES } from '../../src/game/catalogue';
 import { notesOf, together, type Estimate, type Group, type Maybe } from '../../src/statistics/data';
 import { bestRounds, intervalText, percent, place, scaleOf } from '../../src/statistics/figures';
 import { bothSellTables, choices, firstGroup, gamesInWords, nearest } from '../../src/statistics/groups';
-import { creatureRows, familySpread, inOrder, lengthRows, mostUneven, orderRows, pairRows, tileRows } from '../../src/statistics/tables';
+import {
+  creatureRows,
+  familySpread,
+  inOrder,
+  lengthRows,
+  listsExpansionOnly,
+  mostUneven,
+  orderRows,
+  pairRows,
+  tileRows,
+} from '../../src/statistics/tables';
 import { speaking } from './speaking';
 
 const share = (cases: number, value: number, around = 10): Estimate => [cases, value, value - around, value + around];
@@ -55,7 +65,7 @@ const ARTIFACTS: Group = {
   level: 2,
   artifact_creatures: true,
   artifact_tiles: true,
-  tiles: { cap_of_hades: { taken: share(700, 540), idle: share(700, 20), points: share(700, 2, 0.1) } },
+  tiles: { cap_of_hades: { taken: share(700, 540), idle: share(700, 20) } },
 };
 const FOUR: Group = { ...EXPERTS, players: 4 };
 const GROUPS = [MANUAL, APPRENTICES, EXPERTS, ARTIFACTS, FOUR];
@@ -112,7 +122,7 @@ describe('figures', () => {
     const scale = scaleOf([share(9, 400, 100), null, share(9, 700, 50)], 500);
     expect(scale).toEqual({ from: 300, to: 750 });
     expect([place(300, scale), place(525, scale), place(900, scale)]).toEqual([0, 50, 100]);
-    expect(place(5, scaleOf([[9, 5, 5, 5]]))).toBe(50);
+    expect(place(0, scaleOf([[9, 0, 0, 0]]))).toBe(0);
     expect(scaleOf([])).toEqual({ from: 0, to: 1 });
   });
 
@@ -152,6 +162,11 @@ describe('tables', () => {
     expect(imp?.cells.rounds?.note).toBe('rounds 3 and 4');
     expect(imp?.cells.partners?.words).toEqual(['Hestia ×\u00a01.12']);
     expect(creatureRows(EXPERTS).rows.find(({ id }) => id === 'boulder')?.cells.rounds).toEqual({ estimate: null });
+  });
+
+  it('say whether the creatures of the base game are left out', () => {
+    expect([EXPERTS, APPRENTICES].map(listsExpansionOnly)).toEqual([false, false]);
+    expect(listsExpansionOnly({ ...ARTIFACTS, creatures: { loki: card(null) } })).toBe(true);
   });
 
   it('of pairs, tiles, turn order and rounds have a row for each', () => {

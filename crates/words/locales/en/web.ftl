@@ -803,7 +803,7 @@ gallery-nothing = No cards found. Try fewer words or other filters.
 statistics-title = Statistics
 statistics-link = Which creatures win? All statistics
 statistics-all = All statistics
-statistics-what = Which creatures win, how long does a game last, and does it matter who goes first? Bots have played very many games to find out.
+statistics-what = Which creatures win, how long does a game last, and does it matter who goes first? Bots have played many games to find out.
 statistics-games = The games
 statistics-people = games of people
 statistics-bots = bots: { $level }
@@ -819,6 +819,7 @@ statistics-creatures = Creatures
 statistics-creature = Creature
 statistics-careful = Read this with care: a creature that wins often when it is summoned need not be the reason. Whoever can pay for a dragon is ahead already.
 statistics-printed-only = Creatures are counted one by one only in games that sell as on the board.
+statistics-expansion-only = With the expansion, only its own creatures are listed; the others are counted in the base game.
 statistics-search = Search names
 statistics-count = { $count ->
     [one] { $count } creature
@@ -839,6 +840,7 @@ statistics-sales = Sold after marking
 statistics-partners = Best partners
 statistics-partners-what = Whoever summons both wins so many times as often as if the two did nothing for each other: 1.10 is a tenth more.
 statistics-partners-tested = { $tested } pairs were tested. { $better } are better together, { $worse } are worse; at most one in twenty of these is expected to be chance.
+statistics-partners-none = { $tested } pairs were tested. In these games, none of them can be told from chance.
 statistics-pair = Creatures
 statistics-lift = Together
 statistics-cases = { $count ->
@@ -847,7 +849,7 @@ statistics-cases = { $count ->
 }
 statistics-order = Turn order
 statistics-order-fair = If it did not matter who goes first, everybody would win { $fair } of the games.
-statistics-order-even = In these games it does not matter.
+statistics-order-even = In these games, no difference can be seen.
 statistics-order-uneven = It does: whoever goes { $place ->
     [1] first
     [2] second

@@ -802,7 +802,7 @@ gallery-nothing = Aucune carte trouvée. Essayez moins de mots ou d’autres fil
 statistics-title = Statistiques
 statistics-link = Quelles créatures gagnent ? Toutes les statistiques
 statistics-all = Toutes les statistiques
-statistics-what = Quelles créatures gagnent, combien de temps dure une partie, et l’ordre du tour compte-t-il ? Des bots ont joué un très grand nombre de parties pour le savoir.
+statistics-what = Quelles créatures gagnent, combien de temps dure une partie, et l’ordre du tour compte-t-il ? Des bots ont joué beaucoup de parties pour le savoir.
 statistics-games = Les parties
 statistics-people = parties entre joueurs
 statistics-bots = bots : { $level }
@@ -818,6 +818,7 @@ statistics-creatures = Créatures
 statistics-creature = Créature
 statistics-careful = À lire avec prudence : une créature qui gagne souvent quand elle est invoquée n’en est pas forcément la cause. Qui peut payer un dragon a déjà de l’avance.
 statistics-printed-only = Les créatures ne sont comptées une à une que dans les parties où les ventes suivent le plateau.
+statistics-expansion-only = Avec l’extension, seules ses propres créatures sont listées ; les autres sont comptées dans le jeu de base.
 statistics-search = Chercher un nom
 statistics-count = { $count ->
     [one] { $count } créature
@@ -838,12 +839,13 @@ statistics-sales = Vendues après capture
 statistics-partners = Meilleures partenaires
 statistics-partners-what = Qui invoque les deux gagne tant de fois plus souvent que si elles ne s’apportaient rien : 1,10 est un dixième de plus.
 statistics-partners-tested = { $tested } paires ont été testées. { $better } sont meilleures ensemble, { $worse } sont moins bonnes ; parmi elles, une sur vingt au plus devrait être due au hasard.
+statistics-partners-none = { $tested } paires ont été testées. Dans ces parties, aucune ne se distingue du hasard.
 statistics-pair = Créatures
 statistics-lift = Ensemble
 statistics-cases = { $count } cas
 statistics-order = Ordre du tour
 statistics-order-fair = Si l’ordre du tour ne comptait pas, chacun gagnerait { $fair } des parties.
-statistics-order-even = Dans ces parties, il ne compte pas.
+statistics-order-even = Dans ces parties, aucune différence n’est visible.
 statistics-order-uneven = Il compte : qui joue { $place ->
     [1] en premier
     [2] en deuxième

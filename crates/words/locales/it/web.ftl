@@ -799,7 +799,7 @@ gallery-nothing = Nessuna carta trovata. Prova con meno parole o altri filtri.
 statistics-title = Statistiche
 statistics-link = Quali creature vincono? Tutte le statistiche
 statistics-all = Tutte le statistiche
-statistics-what = Quali creature vincono, quanto dura una partita, e conta chi comincia? I bot hanno giocato moltissime partite per scoprirlo.
+statistics-what = Quali creature vincono, quanto dura una partita, e conta chi comincia? I bot hanno giocato molte partite per scoprirlo.
 statistics-games = Le partite
 statistics-people = partite tra persone
 statistics-bots = bot: { $level }
@@ -815,6 +815,7 @@ statistics-creatures = Creature
 statistics-creature = Creatura
 statistics-careful = Da leggere con prudenza: una creatura che vince spesso quando viene evocata non ne è per forza la causa. Chi può pagare un drago è già in vantaggio.
 statistics-printed-only = Le creature sono contate una per una solo nelle partite con le vendite come sul tabellone.
+statistics-expansion-only = Con l’espansione sono elencate solo le sue creature; le altre sono contate nel gioco base.
 statistics-search = Cerca un nome
 statistics-count = { $count ->
     [one] { $count } creatura
@@ -835,6 +836,7 @@ statistics-sales = Vendute dopo la caccia
 statistics-partners = Migliori compagne
 statistics-partners-what = Chi evoca entrambe vince tante volte più spesso che se non si dessero niente a vicenda: 1,10 è un decimo in più.
 statistics-partners-tested = Sono state esaminate { $tested } coppie. { $better } sono migliori insieme, { $worse } peggiori; tra queste, al massimo una su venti dovrebbe essere dovuta al caso.
+statistics-partners-none = Sono state esaminate { $tested } coppie. In queste partite, nessuna si distingue dal caso.
 statistics-pair = Creature
 statistics-lift = Insieme
 statistics-cases = { $count ->
@@ -843,7 +845,7 @@ statistics-cases = { $count ->
 }
 statistics-order = Ordine di turno
 statistics-order-fair = Se non contasse chi comincia, tutti vincerebbero il { $fair } delle partite.
-statistics-order-even = In queste partite non conta.
+statistics-order-even = In queste partite non si vede alcuna differenza.
 statistics-order-uneven = Conta: chi gioca { $place ->
     [1] per primo
     [2] per secondo
