@@ -12,4 +12,4 @@ mod timekeeping;
 pub use cluster::Gone;
 pub use environment::{Environment, Process, TableStore};
 pub use tables::{TableHandle, Tables};
-pub use task::{Ask, Connection, Frame, Message, frame};
+pub use task::{Ask, Connection, Frame, Message, PRESENCE_COUNTS, frame};

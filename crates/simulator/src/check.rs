@@ -9,10 +9,11 @@ use tokio::time::Instant;
 use vale_engine::{Deal, FirstPlayer, Game, Match, Phase, Seat, Seed, Setup, Start};
 use vale_protocol::{Clock, PublicFact, Substitution};
 use vale_server::clock::LONGEST_GAP;
+use vale_server::table::PRESENCE_COUNTS;
 use vale_table::{Fact, Sitter};
 
 use crate::disk::{Stored, Written};
-use crate::world::{Cause, GRACE, TablePlan, World};
+use crate::world::{Cause, GRACE, Outage, TablePlan, World};
 
 /// What a server may forget by a crash: thinking times are saved every half a minute.
 const FORGOTTEN_BY_CRASH: Duration = Duration::from_secs(33);
@@ -163,9 +164,19 @@ impl Audit<'_> {
         let mut real = to.saturating_duration_since(from);
         let mut touched = 0;
         let mut lost = Duration::ZERO;
-        for outage in outages.iter().filter(|outage| outage.to > from && outage.from < to) {
+        let shared = self.world.node_count() > 1;
+        // Nobody can tell a server that is gone from one that stands still: for a while the others believe that whoever was
+        // connected to it cannot answer.
+        let end = |outage: &Outage| {
+            if outage.cause == Cause::Killed && shared {
+                outage.to.max(outage.from + PRESENCE_COUNTS)
+            } else {
+                outage.to
+            }
+        };
+        for outage in outages.iter().filter(|outage| end(outage) > from && outage.from < to) {
             touched += 1;
-            lost += outage.to.min(to).saturating_duration_since(outage.from.max(from));
+            lost += end(outage).min(to).saturating_duration_since(outage.from.max(from));
             lost += LONGEST_GAP;
             if outage.cause == Cause::Killed {
                 lost += FORGOTTEN_BY_CRASH;

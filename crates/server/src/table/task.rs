@@ -22,6 +22,7 @@ use super::tables::{Tables, unreadable};
 use super::timekeeping::left_when_asked;
 use crate::pressure::Pressure;
 use crate::store::{FORMER_PLAYER, Person};
+pub use audience::PRESENCE_COUNTS;
 use commands::WriteError;
 
 /// How long a table without anybody stays in memory.

@@ -14,7 +14,7 @@ use crate::bots::Waiting;
 use crate::pressure::Whoever;
 
 /// How long the word of another server about who is there counts. It is repeated more often than that.
-const PRESENCE_COUNTS: Duration = Duration::from_secs(30);
+pub const PRESENCE_COUNTS: Duration = Duration::from_secs(30);
 
 /// How often to look whether a connection can take the next part of a long past.
 const LOOK_AGAIN: Duration = Duration::from_millis(10);
