@@ -23,7 +23,7 @@ pub enum Phase {
 
 /// A question and the seat that must answer it. Not always the seat whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Asked {
     /// Who must answer.
@@ -35,7 +35,11 @@ pub struct Asked {
 
 /// What a player can be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "question", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "question", rename_all = "snake_case")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Question {
     /// Take an artifact tile.
@@ -64,11 +68,19 @@ impl Question {
             Self::TakeTile | Self::Hunt | Self::Act | Self::Resolve | Self::KeepStones { .. } => None,
         }
     }
+
+    /// Returns the choices that the effect offers, whether or not they can be chosen now.
+    pub const fn choices(self) -> &'static [Choice] {
+        match self.ask() {
+            Some(Ask::Choose { choices, .. }) => choices,
+            Some(_) | None => &[],
+        }
+    }
 }
 
 /// A question of an effect: what the text of the card or tile asks, and how far it has been answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EffectQuestion {
     /// What is asked, as printed.
@@ -92,7 +104,11 @@ pub struct EffectQuestion {
 
 /// What an effect asks: the step of an effect that needs an answer, and the question that a player sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "question", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "question", rename_all = "snake_case")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
 pub enum Ask {
@@ -100,7 +116,7 @@ pub enum Ask {
     Choose {
         least: u8,
         most: u8,
-        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "<[Choice]>::is_empty"))]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "<[Choice]>::is_empty", skip_deserializing))]
         #[cfg_attr(feature = "ts", ts(skip))]
         choices: &'static [Choice],
     },
@@ -125,7 +141,7 @@ pub enum Ask {
 
 /// A card that a player picks: from where, which, how many in all, and what becomes of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Pick {
     /// What becomes of it.
@@ -143,7 +159,7 @@ pub struct Pick {
 
 /// Where a picked card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Zone {
     /// In your hand.
@@ -160,7 +176,7 @@ pub enum Zone {
 
 /// What becomes of a picked card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Fate {
     /// It goes to your hand: recovered from the area (F8), retrieved from the shelter, or taken from the discard pile.

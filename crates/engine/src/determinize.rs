@@ -36,6 +36,9 @@ pub enum DeterminizeError {
     /// A card would be in two places, or in none.
     #[error("`{0}` would be in two places or in none")]
     Misplaced(Card),
+    /// The view was read from JSON, which does not have all that is going on.
+    #[error("a view that was read from JSON cannot be played on: it lacks the effects that are being resolved")]
+    Incomplete,
 }
 
 impl SeatView {
@@ -72,6 +75,7 @@ impl SeatView {
     /// The guess does not fit what the seat sees; the error says where.
     pub fn determinize(&self, hidden: &Hidden) -> Result<Game, DeterminizeError> {
         let table = &self.table;
+        let running = table.running.as_ref().ok_or(DeterminizeError::Incomplete)?;
         let mut unplaced = self.unseen();
         let mut place = |card: Card| {
             let fits = unplaced.contains(card);
@@ -95,7 +99,7 @@ impl SeatView {
             player.extra_areas = seen.areas.saturating_sub(table.round);
             player.tile = seen.tile;
             player.marked_tile = seen.marked_tile;
-            player.felt = table.running.felt[seen.seat];
+            player.felt = running.felt[seen.seat];
             game.used = game.used | seen.used;
         }
         if hidden.draw.len() != usize::from(table.draw_count) {
@@ -117,14 +121,14 @@ impl SeatView {
         game.round = table.round;
         game.phase = table.phase;
         game.turn = table.turn;
-        game.pending = table.running.pending;
+        game.pending = running.pending;
         game.asked = table.asked.map_or(table.first, |asked| asked.seat);
         game.display = table.display;
         game.discard = table.discard;
         game.reshuffled = table.reshuffled;
         game.tiles = table.tiles;
-        game.activated = table.running.activated;
-        game.stack = table.running.stack;
+        game.activated = running.activated;
+        game.stack = running.stack;
         Ok(game)
     }
 }

@@ -82,6 +82,16 @@ impl Display {
     }
 }
 
+/// The cards in this order, as far as there is room for them.
+impl FromIterator<Hunted> for Display {
+    fn from_iter<I: IntoIterator<Item = Hunted>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, |mut display, hunted| {
+            display.push(hunted);
+            display
+        })
+    }
+}
+
 impl fmt::Debug for Display {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()

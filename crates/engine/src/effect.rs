@@ -169,7 +169,7 @@ pub(crate) const fn choice(key: &'static str, acts: &'static [Act]) -> Choice {
 
 /// Which cards a step accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Filter {
     /// Only cards of this family.

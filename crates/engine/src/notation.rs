@@ -8,6 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::card::{Card, Family};
+use crate::effect::Choice;
 use crate::game::Game;
 use crate::moves::{Choices, Move};
 use crate::seat::Seat;
@@ -165,9 +166,7 @@ impl Game {
     /// Returns the text of a move for people, in which choices have the names that the card or tile that asks gives
     /// them.
     pub fn write_move(&self, m: Move) -> String {
-        let Move::Choose(chosen) = m else { return m.to_string() };
-        let chosen = self.choices().iter().enumerate().filter(|&(place, _)| chosen.contains(place));
-        chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
+        m.write_for(self.choices())
     }
 
     /// Returns the move that a text of a person names, legal or not. It is read as [`Move::from_str`] does it, but
@@ -177,45 +176,72 @@ impl Game {
     /// The text is no move, or not one that could answer the question that is asked; the error says which word is wrong. The
     /// move may still not be legal: [`check`](Self::check) says that.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        Move::read_for(text, self.choices(), || self.legal_moves())
+    }
+}
+
+/// For those who see the question, but do not have the game.
+impl Move {
+    /// Returns the text of the move for people, in which choices have the names that the card or tile gives them that
+    /// offers these.
+    pub fn write_for(self, offered: &[Choice]) -> String {
+        let Self::Choose(chosen) = self else { return self.to_string() };
+        let chosen = offered.iter().enumerate().filter(|&(place, _)| chosen.contains(place));
+        chosen.fold("choose".to_owned(), |text, (_, choice)| text + " " + choice.key)
+    }
+
+    /// Returns the move that a text of a person names, as [`Game::read_move`] does it, where these choices are offered.
+    /// `legal` gives the legal moves, if they must be known.
+    ///
+    /// # Errors
+    /// The text is no move; the error says which word is wrong.
+    pub fn read_for<L: AsRef<[Self]>>(
+        text: &str,
+        offered: &[Choice],
+        legal: impl FnOnce() -> L,
+    ) -> Result<Self, NotationError> {
         if let Some(("choose", keys)) = text.trim().to_lowercase().split_once(char::is_whitespace)
             && keys.contains(char::is_alphabetic)
         {
-            return self.read_choices(keys).map(Move::Choose);
+            return read_choices(keys, offered).map(Self::Choose);
         }
         match text.parse()? {
-            Move::Summon { card, pay: Stones::NONE } => self.only_payment(card, |card, pay| Move::Summon { card, pay }),
-            Move::Remove { card, pay: Stones::NONE } => self.only_payment(card, |card, pay| Move::Remove { card, pay }),
+            Self::Summon { card, pay: Stones::NONE } => {
+                only_payment(card, legal().as_ref(), |card, pay| Self::Summon { card, pay })
+            }
+            Self::Remove { card, pay: Stones::NONE } => {
+                only_payment(card, legal().as_ref(), |card, pay| Self::Remove { card, pay })
+            }
             m => Ok(m),
         }
     }
+}
 
-    /// The one way to pay for a card that is named without stones.
-    fn only_payment(&self, card: Card, build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
-        let mut ways = self.legal_moves().into_iter().filter_map(|m| match m {
-            Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
-            _ => None,
-        });
-        match (ways.next(), ways.next()) {
-            // What can be paid with nothing is written without stones, so it must read back like that.
-            (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
-            (Some(only), None) => Ok(build(card, only)),
-            (Some(one), Some(two)) => {
-                let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
-                Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
-            }
+/// The one way to pay for a card that is named without stones.
+fn only_payment(card: Card, legal: &[Move], build: impl Fn(Card, Stones) -> Move) -> Result<Move, NotationError> {
+    let mut ways = legal.iter().filter_map(|&m| match m {
+        Move::Summon { pay, .. } | Move::Remove { pay, .. } if m == build(card, pay) => Some(pay),
+        _ => None,
+    });
+    match (ways.next(), ways.next()) {
+        // What can be paid with nothing is written without stones, so it must read back like that.
+        (None | Some(Stones::NONE), _) => Ok(build(card, Stones::NONE)),
+        (Some(only), None) => Ok(build(card, only)),
+        (Some(one), Some(two)) => {
+            let all = [one, two].into_iter().chain(ways).map(|pay| pay.to_string());
+            Err(NotationError::WhichStones(all.collect::<Vec<_>>().join(", ")))
         }
     }
+}
 
-    fn read_choices(&self, text: &str) -> Result<Choices, NotationError> {
-        let offered = self.choices();
-        text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
-            let place = offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key));
-            place.and_then(|place| chosen.with(place)).ok_or_else(|| {
-                let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
-                NotationError::Choice(key.to_owned(), keys.join(", "))
-            })
+fn read_choices(text: &str, offered: &[Choice]) -> Result<Choices, NotationError> {
+    text.split_whitespace().try_fold(Choices::default(), |chosen, key| {
+        let place = offered.iter().position(|choice| choice.key.eq_ignore_ascii_case(key));
+        place.and_then(|place| chosen.with(place)).ok_or_else(|| {
+            let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
+            NotationError::Choice(key.to_owned(), keys.join(", "))
         })
-    }
+    })
 }
 
 /// Reads a card and the stones that are paid for it, if any are.

@@ -11,7 +11,7 @@ use crate::stones::Stones;
 /// What a move would bring to whoever makes it, up to the next question. Having to choose which stones to keep does not
 /// count as one, as long as what follows is the same for every choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Preview {
     /// Points earned less points lost.

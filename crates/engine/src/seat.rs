@@ -199,6 +199,18 @@ impl Area {
     }
 }
 
+/// The cards in this order, each once, as far as there is room for them.
+impl FromIterator<Card> for Area {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().take(MAX_AREA).fold(Self::EMPTY, |mut area, card| {
+            if !area.set.contains(card) {
+                area.push(card);
+            }
+            area
+        })
+    }
+}
+
 impl fmt::Debug for Area {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()

@@ -193,7 +193,7 @@ impl std::str::FromStr for Stones {
 
 /// What one stone of each colour is worth to a player (V1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Worth {
     /// The worth of a red stone.

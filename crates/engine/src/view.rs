@@ -19,7 +19,7 @@ use crate::tile::{Tile, TileSet};
 
 /// What everyone at the table sees, a bystander included.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TableView {
     /// The options of the game.
@@ -48,9 +48,10 @@ pub struct TableView {
     pub reshuffled: bool,
     /// What each player has, as the others see it.
     pub players: ArrayVec<PlayerView, MAX_SEATS>,
-    /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them.
+    /// The effects that are being resolved. Everyone sees those, but only the engine can go on with them: a view that was
+    /// read from JSON does not have them.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub(crate) running: Running,
+    pub(crate) running: Option<Running>,
 }
 
 /// What is going on at the table, as [`SeatView::determinize`] needs it. None of it is hidden.
@@ -75,7 +76,7 @@ impl TableView {
     /// Returns what is going on, if an effect is being resolved or somebody has too many stones. A view as JSON does
     /// not have it: only programs that go on from there by themselves need it.
     pub fn running(&self) -> Option<RunningEffects> {
-        self.running.written()
+        self.running?.written()
     }
 }
 
@@ -92,7 +93,7 @@ pub struct KnownCard {
 
 /// What a player has, as everyone sees it. The hand is a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PlayerView {
     /// The seat.
@@ -123,7 +124,7 @@ pub struct PlayerView {
 
 /// What one seat sees: the table and its own hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatView {
     /// The seat that looks.
@@ -169,7 +170,7 @@ impl Game {
             discard: self.discard,
             reshuffled: self.reshuffled,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
-            running: self.running(),
+            running: Some(self.running()),
         }
     }
 

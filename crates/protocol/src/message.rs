@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::settings::{PlayerColour, PlayerId, Settings, TableId};
 
 /// One message of the server.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -43,7 +43,7 @@ pub enum ServerMessage {
 }
 
 /// What does not change while a connection lasts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Hello {
     /// The version of the messages.
@@ -59,11 +59,11 @@ pub struct Hello {
     /// The promise about the shuffle, made before anybody sat down.
     pub commitment: Commitment,
     /// The day whose deal this table plays, if it plays one. The seed is not told before that day is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub daily: Option<String>,
     /// Is this the guided first game, with a coach?
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub guided: bool,
     /// Who you are; nobody if you have no session.
@@ -72,7 +72,7 @@ pub struct Hello {
 
 /// What happened and how things stand now. After a reconnect with `after=N` the entries are those after N, in as many
 /// updates as it takes; without `after` there are none, and the rest is a snapshot.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Update {
     /// The number of the last entry that you have been told of.
@@ -81,7 +81,7 @@ pub struct Update {
     pub entries: Vec<Entry>,
     /// Is this only a part of a long past? Then more entries follow at once, and the rest of this update is already how
     /// things stand after them.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub more: bool,
     /// Where the table stands.
@@ -95,7 +95,7 @@ pub struct Update {
     /// What you see of the game; nothing before it starts.
     pub view: Option<View>,
     /// The cards in the hands of others that you have seen go there, as an attentive player remembers them.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub known_hands: Vec<KnownHand>,
     /// What you can do, if it is you who is asked.
@@ -126,7 +126,7 @@ pub enum Stage {
 
 /// One numbered thing that happened. Everyone at the table gets the same numbers; what is hidden from you is left out of
 /// the entry, not the entry left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Entry {
     /// Its number, from 1, without gaps.
@@ -137,17 +137,17 @@ pub struct Entry {
     #[serde(flatten)]
     pub what: Happened,
     /// What it brought about in the game, as everyone sees it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub events: Vec<Event>,
     /// What only you see of that.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub secrets: Vec<Secret>,
 }
 
 /// What can happen at a table, as a viewer is told it. It has no place for what is hidden from them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields say the same as the variants")]
@@ -159,7 +159,7 @@ pub enum Happened {
     /// A player made a move. Only that player is told which: to others, what it brought about says what they may know.
     Played {
         seat: Seat,
-        #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+        #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         m: Option<Move>,
     },
@@ -227,7 +227,7 @@ pub enum Substitution {
 }
 
 /// A seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatState {
     /// Which.
@@ -272,7 +272,7 @@ pub enum Occupant {
 }
 
 /// What you see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum View {
@@ -283,7 +283,7 @@ pub enum View {
 }
 
 /// What you know of a hand that is not yours.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct KnownHand {
     /// Whose hand it is.
@@ -293,7 +293,7 @@ pub struct KnownHand {
 }
 
 /// What the player who is asked can do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Turn {
     /// All legal moves.
@@ -303,7 +303,7 @@ pub struct Turn {
 }
 
 /// A legal move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Offer {
     /// The move, as it is to be sent.
@@ -314,7 +314,7 @@ pub struct Offer {
 }
 
 /// A move that is not legal, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RefusedMove {
     /// The move; a summoning is given without stones if none would do.
@@ -327,7 +327,7 @@ pub struct RefusedMove {
 }
 
 /// Who is there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Presence {
     /// The seats whose players are connected.
@@ -339,7 +339,7 @@ pub struct Presence {
 }
 
 /// A player who is not connected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Away {
     /// The seat.

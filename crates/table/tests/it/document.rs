@@ -8,7 +8,7 @@ use serde_json::Value;
 use vale_protocol::http::{
     Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password, PuzzleMoves,
 };
-use vale_protocol::{Code, Command, Happened, PublicFact, Request, ServerMessage};
+use vale_protocol::{Code, Command, Entry, Happened, PublicFact, Request, ServerMessage};
 
 use crate::examples;
 
@@ -124,6 +124,11 @@ fn every_message_of_the_server_is_as_it_is_written() {
         }
     }
     let values: Vec<_> = examples.iter().map(|(_, message)| serde_json::to_value(message).unwrap()).collect();
+    // A client in Rust reads the same type.
+    for value in &values {
+        let read: ServerMessage = serde_json::from_value(value.clone()).unwrap();
+        assert_eq!(serde_json::to_value(&read).unwrap(), *value);
+    }
     let named: BTreeSet<_> = first_column("### The messages of the server").into_iter().map(str::to_owned).collect();
     assert_eq!(tags(&values, "type"), named);
 }
@@ -165,6 +170,8 @@ fn every_kind_of_entry_is_as_it_is_written() {
         }
     }
     let values: Vec<_> = entries.iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();
+    let read: Vec<Entry> = serde_json::from_value(values.clone().into()).unwrap();
+    assert_eq!(read, entries);
     compare("entries", "", &examples::json(&entries));
     assert_eq!(tags(&values, "what").len(), 19, "all kinds of entries are in the examples");
 }
