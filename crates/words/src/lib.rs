@@ -35,6 +35,7 @@ pub use catalogue::{CardFacts, CardText, EffectText, Facts, Sell, ShownEffect, T
 pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;
 pub use message::Message;
+pub use moves::Situation;
 pub use reading::Reading;
 pub use words::{Style, Words};
 

@@ -1,17 +1,47 @@
 //! What a move does.
 
-use vale_engine::{Game, Move, Question, Stones};
+use vale_engine::effect::Choice;
+use vale_engine::{Game, Move, Options, Question, Stones, TableView};
 
 use crate::args::{Arg, Said as _};
 use crate::fill::{NONE, field};
 use crate::say;
 use crate::words::{Words, capital};
 
+/// What the words of moves depend on. A game has it, and so does everything that is seen of one.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation {
+    /// The question that stands.
+    pub question: Option<Question>,
+    /// The options of the game.
+    pub options: Options,
+}
+
+impl Situation {
+    /// The choices that the question offers.
+    pub(crate) fn choices(&self) -> &'static [Choice] {
+        self.question.map_or(&[], Question::choices)
+    }
+}
+
+impl From<&Game> for Situation {
+    fn from(game: &Game) -> Self {
+        Self { question: game.asked().map(|asked| asked.question), options: game.options() }
+    }
+}
+
+impl From<&TableView> for Situation {
+    fn from(view: &TableView) -> Self {
+        Self { question: view.asked.map(|asked| asked.question), options: view.options }
+    }
+}
+
 impl Words {
     /// Returns what a move would do in this game, in a few words: "Summon Hydra for R B". `names` are the names of the
     /// players, by seat.
-    pub fn move_text(&self, game: &Game, m: Move, names: &[impl AsRef<str>]) -> String {
-        let asked = game.asked().map(|asked| asked.question);
+    pub fn move_text(&self, at: impl Into<Situation>, m: Move, names: &[impl AsRef<str>]) -> String {
+        let at = at.into();
+        let asked = at.question;
         let asks = asked.map(|question| question.args()).unwrap_or_default();
         let question = asked.map(question_word).unwrap_or_default();
         let question = question.as_str();
@@ -20,7 +50,7 @@ impl Words {
             Move::Take(tile) => say!(self, "move-take", tile = self.tile(tile)),
             Move::Hunt(card) => say!(self, "move-hunt", card = self.card(card)),
             Move::Sell(card) => {
-                let reward = game.options().sell.reward(card.family());
+                let reward = at.options.sell.reward(card.family());
                 say!(self, "move-sell", card = self.card(card), stones = stones(reward))
             }
             Move::Tame(card) => say!(self, "move-tame", card = self.card(card)),
@@ -31,7 +61,7 @@ impl Words {
             Move::Use(card) => say!(self, "move-use", card = self.card(card)),
             Move::Keep(kept) => say!(self, "move-keep", stones = stones(kept)),
             Move::Choose(places) => {
-                let offered = game.choices().iter().enumerate().filter(|&(place, _)| places.contains(place));
+                let offered = at.choices().iter().enumerate().filter(|&(place, _)| places.contains(place));
                 capital(&self.together(offered.map(|(_, choice)| self.choice(choice))))
             }
             Move::Pick(card) => {

@@ -1,11 +1,11 @@
 //! Moves as people type them: as they are shown, by a part that is enough, or in the notation.
 
-use vale_engine::{Family, Game, Move, NotationError, Source};
+use vale_engine::{Family, Move, NotationError, Source};
 
 use crate::args::{Arg, Said as _};
 use crate::fill::field;
 use crate::letters::{ALIKE, key, letters, likeness, tokens, with_stones};
-use crate::moves::question_word;
+use crate::moves::{Situation, question_word};
 use crate::say;
 use crate::things::sources;
 use crate::words::{Style, Words};
@@ -30,9 +30,16 @@ impl Words {
     /// Returns the move that a text means. It may be written as [`move_text`](Self::move_text) shows it, up to its
     /// first comma or full stop, without the stones or other words after the name, as the name alone, or in the
     /// notation with names in this language. Case, accents, and the spaces between stones do not matter.
-    pub fn read_move(&self, game: &Game, legal: &[Move], names: &[impl AsRef<str>], text: &str) -> Reading {
+    pub fn read_move(
+        &self,
+        at: impl Into<Situation>,
+        legal: &[Move],
+        names: &[impl AsRef<str>],
+        text: &str,
+    ) -> Reading {
+        let at = at.into();
         let text = without_number(text);
-        let candidates: Vec<_> = legal.iter().map(|&m| Candidate::new(self, game, m, names)).collect();
+        let candidates: Vec<_> = legal.iter().map(|&m| Candidate::new(self, at, m, names)).collect();
         for typed in [tokens(text), tokens(head(text))] {
             let typed = key(&typed);
             for fits in [Candidate::fits_wholly, Candidate::fits_in_part] {
@@ -50,8 +57,8 @@ impl Words {
         }
         let mut problem = None;
         let mut meant = None;
-        for notation in self.in_notation(game, names, text) {
-            match game.read_move(&notation) {
+        for notation in self.in_notation(at, names, text) {
+            match Move::read_for(&notation, at.choices(), || legal) {
                 Ok(m) if legal.contains(&m) => return Reading::Move(m),
                 Ok(m) => meant = meant.or(Some(m)),
                 Err(error) => problem = problem.or(Some(error)),
@@ -64,10 +71,17 @@ impl Words {
     }
 
     /// Returns the legal moves that look most like this text, if any looks like it.
-    pub fn similar_moves(&self, game: &Game, legal: &[Move], names: &[impl AsRef<str>], text: &str) -> Vec<Move> {
+    pub fn similar_moves(
+        &self,
+        at: impl Into<Situation>,
+        legal: &[Move],
+        names: &[impl AsRef<str>],
+        text: &str,
+    ) -> Vec<Move> {
+        let at = at.into();
         let typed = letters(text);
         let alike = |m: Move| {
-            let shown = self.spellings(game, m, names);
+            let shown = self.spellings(at, m, names);
             let parts = shown.iter().flat_map(|shown| [shown.clone(), head(shown).to_owned()]);
             let objects = self.object(m, names).into_iter();
             let found = parts.chain(objects).map(|shown| likeness(&typed, &letters(&shown)));
@@ -93,9 +107,9 @@ impl Words {
     }
 
     /// All ways in which a move is shown and written.
-    fn spellings(&self, game: &Game, m: Move, names: &[impl AsRef<str>]) -> [String; 3] {
-        let shown = |style| self.with_style(style).move_text(game, m, names);
-        [game.write_move(m), shown(Style::Plain), shown(Style::Spoken)]
+    fn spellings(&self, at: Situation, m: Move, names: &[impl AsRef<str>]) -> [String; 3] {
+        let shown = |style| self.with_style(style).move_text(at, m, names);
+        [m.write_for(at.choices()), shown(Style::Plain), shown(Style::Spoken)]
     }
 
     /// What a move is about, if a name says enough.
@@ -117,11 +131,11 @@ impl Words {
 
     /// What a text could be in the notation, with the verbs and names of this language: `capturer hydre` is
     /// `hunt hydra`. What is not known stays as it is.
-    fn in_notation(&self, game: &Game, names: &[impl AsRef<str>], text: &str) -> Vec<String> {
+    fn in_notation(&self, at: Situation, names: &[impl AsRef<str>], text: &str) -> Vec<String> {
         let typed = tokens(text);
         let Some((verb, rest)) = typed.split_first() else { return vec![] };
         let mut found = vec![];
-        for (notation, shown) in self.verbs(game) {
+        for (notation, shown) in self.verbs(at) {
             let shown = tokens(&shown);
             if key(&shown) == key(&typed) {
                 found.push(notation.to_owned());
@@ -134,8 +148,8 @@ impl Words {
     }
 
     /// The verbs of the notation, each with a move as it is shown now.
-    fn verbs(&self, game: &Game) -> Vec<(&'static str, String)> {
-        let asked = game.asked().map(|asked| asked.question);
+    fn verbs(&self, at: Situation) -> Vec<(&'static str, String)> {
+        let asked = at.question;
         let question = asked.map(question_word).unwrap_or_default();
         let question = question.as_str();
         let from = asked.and_then(|asked| field(&asked.args(), "from")).unwrap_or(Arg::None);
@@ -191,9 +205,9 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn new(words: &Words, game: &Game, m: Move, names: &[impl AsRef<str>]) -> Self {
+    fn new(words: &Words, at: Situation, m: Move, names: &[impl AsRef<str>]) -> Self {
         let objects = words.object(m, names).iter().map(|object| key(&tokens(object))).collect();
-        Self { m, spellings: words.spellings(game, m, names).map(|shown| tokens(&shown)), objects }
+        Self { m, spellings: words.spellings(at, m, names).map(|shown| tokens(&shown)), objects }
     }
 
     fn fits_wholly(&self, typed: &str) -> bool {
