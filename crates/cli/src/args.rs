@@ -2,6 +2,7 @@
 
 mod bots;
 mod cards;
+mod join;
 mod play;
 mod server;
 
@@ -16,6 +17,7 @@ use vale_words::Language;
 
 pub use bots::{ArenaArgs, HintArgs, ProgramArgs, SimArgs, stand_in, stand_ins};
 pub use cards::CardsArgs;
+pub use join::JoinArgs;
 pub use play::PlayArgs;
 pub use server::{AdminArgs, AdminCommand, PlaceArgs, ServeArgs, database_address};
 
@@ -43,6 +45,10 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("VALE_COMMIT")
 pub enum Command {
     /// Play a game in the terminal against bots
     Play(PlayArgs),
+    /// Sit down at a table of a server, in the terminal
+    ///
+    /// You come back to your seat with the same command: who you are is kept in a file that only you can read.
+    Join(JoinArgs),
     /// Simulate games between bots (random by default) and print statistics
     Sim(SimArgs),
     /// Compare bots: every deal is played in every seating

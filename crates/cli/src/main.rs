@@ -13,6 +13,7 @@ mod export_site;
 mod games;
 mod hint;
 mod home;
+mod join;
 mod network;
 mod perft;
 mod play;
@@ -60,6 +61,7 @@ fn run(args: Args) -> Result<(), CliError> {
 fn carry_out(command: Command, words: Words, out: &mut dyn Write) -> Result<(), CliError> {
     match command {
         Command::Play(args) => play::run(&args, words, std::io::stdin().lock(), out),
+        Command::Join(args) => join::run(&args, words, out),
         Command::Referee => referee::run(std::io::stdin().lock(), out),
         Command::Replay(args) => replay::run(&args, &words, out),
         Command::Review(args) => review::run(&args, &words, out),

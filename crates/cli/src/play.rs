@@ -4,19 +4,19 @@
 //! own. The screen shows the same table, and what is done there comes in as lines.
 
 mod answers;
-mod ending;
-mod explain;
-mod input;
+pub mod ending;
+pub mod explain;
+pub mod input;
 mod lines;
-mod news;
-mod offers;
+pub mod news;
+pub mod offers;
 #[cfg(test)]
 mod on_screen;
 mod saves;
-mod scene;
+pub mod scene;
 mod session;
-mod table;
-mod voice;
+pub mod table;
+pub mod voice;
 
 use std::io::{BufRead, IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -66,7 +66,11 @@ fn play(args: &PlayArgs, lines: &mut Lines<'_>, voice: &mut Voice<'_>) -> Result
     let program = args.bot.as_ref().map(|text| Entrant::read(text, None, args.programs.timeouts())).transpose();
     let program = program.map_err(|error| CliError::bad_input(&error))?;
     loop {
-        farewell.set(table.slot.as_ref(), &voice.words);
+        let words = &voice.words;
+        farewell.set(table.slot.as_ref().map_or_else(
+            || say!(words, "play-leave"),
+            |slot| say!(words, "play-kept", file = slot.path().display().to_string()),
+        ));
         let of_level = Entrant::of_level(table.level);
         let opponents = program.as_ref().unwrap_or(&of_level);
         let ended = Session::new(table, opponents, voice)?.run(lines)?;
@@ -177,10 +181,10 @@ fn new_slot(saves: Option<&Saves>, voice: &mut Voice<'_>) -> Result<Option<Slot>
 }
 
 /// What is said when a signal ends the program. Where keys are read one by one, Ctrl-C is one of them.
-struct Farewell(Arc<Mutex<String>>);
+pub struct Farewell(Arc<Mutex<String>>);
 
 impl Farewell {
-    fn on_ctrl_c() -> Self {
+    pub fn on_ctrl_c() -> Self {
         let text = Arc::new(Mutex::new(String::new()));
         let said = Arc::clone(&text);
         // Without a handler Ctrl-C ends the program as well, only without a word.
@@ -194,11 +198,7 @@ impl Farewell {
         Self(text)
     }
 
-    fn set(&self, slot: Option<&Slot>, words: &Words) {
-        let text = slot.map_or_else(
-            || say!(words, "play-leave"),
-            |slot| say!(words, "play-kept", file = slot.path().display().to_string()),
-        );
+    pub fn set(&self, text: String) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = text;
     }
 }

@@ -16,6 +16,11 @@ pub fn fresh_seed() -> Result<Seed, String> {
     random_bytes().map(Seed::new)
 }
 
+/// A name that nobody has used before: 32 hexadecimal digits.
+pub fn random_id() -> Result<String, String> {
+    random_bytes().map(|bytes| format!("{:032x}", u128::from_le_bytes(bytes)))
+}
+
 /// A seed of six digits, which can be read out and typed again.
 pub fn short_seed() -> Result<Seed, CliError> {
     let bytes = random_bytes().map_err(CliError::Failed)?;

@@ -84,21 +84,43 @@ impl Screen {
         Ok(())
     }
 
+    /// Shows the table of a server: there is chat, and others may be waited for.
+    pub fn be_remote(&mut self) {
+        self.ui.remote = true;
+    }
+
+    /// Shows what has been said.
+    pub fn hear(&mut self, said: Vec<Said>) {
+        self.ui.hear(said, self.scene.is_some(), self.width);
+    }
+
     /// Says this, and waits until the person has done something that comes to a line.
     pub fn read(&mut self, said: Vec<Said>, words: &Words, completions: &Completions) -> io::Result<Typed> {
         self.ui.busy = None;
-        self.ui.hear(said, self.scene.is_some(), self.width);
+        self.hear(said);
         if std::mem::take(&mut self.interrupted) {
             return Ok(Typed::Interrupted);
         }
         loop {
             self.draw(words)?;
             let Some(event) = self.console.event(None)? else { return Ok(Typed::End) };
-            if let Some(typed) = self.ui.on_event(&event, self.scene.as_ref(), words, completions) {
-                self.ui.popup = None;
+            if let Some(typed) = self.take_in(&event, words, completions) {
                 return Ok(typed);
             }
         }
+    }
+
+    /// Looks for a moment whether the person does something that comes to a line.
+    pub fn look(&mut self, words: &Words, completions: &Completions) -> io::Result<Option<Typed>> {
+        self.draw(words)?;
+        let event = self.console.event(Some(GLANCE))?;
+        Ok(event.and_then(|event| self.take_in(&event, words, completions)))
+    }
+
+    fn take_in(&mut self, event: &Event, words: &Words, completions: &Completions) -> Option<Typed> {
+        let typed = self.ui.on_event(event, self.scene.as_ref(), words, completions)?;
+        self.ui.popup = None;
+        Some(typed)
     }
 
     /// Lets somebody think, who is called this. The screen follows the window meanwhile; other keys are for later

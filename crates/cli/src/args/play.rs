@@ -59,7 +59,7 @@ fn program(text: &str) -> Result<String, String> {
     command.then(|| text.to_owned()).ok_or_else(|| "say `cmd:` and the program, such as `cmd:./mybot`".to_owned())
 }
 
-fn player_name(text: &str) -> Result<String, String> {
+pub fn player_name(text: &str) -> Result<String, String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
     fits.then_some(name).ok_or_else(|| format!("a name has 1 to {MAX_NAME} characters"))

@@ -34,8 +34,7 @@ impl Session<'_, '_> {
             Input::Number(number) => return self.choose(number, offers),
             Input::Move(text) => return self.play_text(&text, offers),
             Input::Explain(subject) => {
-                let memory = self.table.memory(ME);
-                let lines = explain(self.table.game(), memory, offers, &self.names, &subject, &self.voice.words);
+                let lines = explain(self.table.game(), &self.known(), offers, &self.names, &subject, &self.voice.words);
                 lines.iter().try_for_each(|line| self.voice.say(line))?;
             }
             Input::Record(file) => {
@@ -57,7 +56,7 @@ impl Session<'_, '_> {
             }
             Command::Table => {
                 let view = self.table.game().seat_view(ME);
-                say_table(&view, self.table.memory(ME), &self.names, self.voice)?;
+                say_table(&view, &self.known(), &self.names, self.voice)?;
             }
             Command::Hand => say_hand(&self.table.game().seat_view(ME), self.voice)?,
             Command::Moves => self.say_moves(offers)?,

@@ -1,6 +1,6 @@
 //! The end of a game: who won, where the points came from, and what may follow.
 
-use vale_engine::Ledger;
+use vale_engine::{Ledger, Ranking, Seat};
 use vale_words::{Words, message, say};
 
 use super::ME;
@@ -95,25 +95,29 @@ impl Session<'_, '_> {
 
     /// Who has which place, and who wins.
     pub(super) fn result(&self, words: &Words) -> Vec<String> {
-        let game = self.table.game();
-        let places = game.ranking().into_iter().map(|standing| {
-            say!(
-                words,
-                "play-place",
-                place = standing.place,
-                name = self.names[standing.seat.index()].as_str(),
-                points = words.points(standing.score),
-                summoned = standing.summoned
-            )
-        });
-        let mut lines: Vec<_> = places.collect();
-        let winners: Vec<_> = game.leaders().collect();
-        let names: Vec<_> = winners.iter().map(|seat| self.names[seat.index()].clone()).collect();
-        lines.push(match winners.as_slice() {
-            [ME] => say!(words, "play-you-win"),
-            [_] => say!(words, "play-wins", name = words.list(&names)),
-            _ => say!(words, "play-shared-victory", names = words.list(&names)),
-        });
-        lines
+        result(&self.table.game().ranking(), ME, &self.names, words)
     }
+}
+
+/// Who has which place, and who wins.
+pub fn result(ranking: &Ranking, me: Seat, names: &[String], words: &Words) -> Vec<String> {
+    let places = ranking.iter().map(|standing| {
+        say!(
+            words,
+            "play-place",
+            place = standing.place,
+            name = names[standing.seat.index()].as_str(),
+            points = words.points(standing.score),
+            summoned = standing.summoned
+        )
+    });
+    let mut lines: Vec<_> = places.collect();
+    let winners: Vec<_> = ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
+    let winning: Vec<_> = winners.iter().map(|seat| names[seat.index()].clone()).collect();
+    lines.push(match winners.as_slice() {
+        [winner] if *winner == me => say!(words, "play-you-win"),
+        [_] => say!(words, "play-wins", name = words.list(&winning)),
+        _ => say!(words, "play-shared-victory", names = words.list(&winning)),
+    });
+    lines
 }

@@ -1,6 +1,5 @@
 //! What `?` says about a card or a move.
 
-use vale_bots::Memory;
 use vale_engine::{
     Card, Event, Game, Missing, Move, NotationError, Phase, Question, Refusal, SeatView, Source, Tile, TileKind,
 };
@@ -8,20 +7,20 @@ use vale_words::{Reading, Words, message, say};
 
 use super::ME;
 use super::offers::Offers;
-use super::table::square_markers;
+use super::table::{Known, in_hand, square_markers};
 use crate::cards::{card_line, tile_line};
 
 /// Sentences about a card, a tile or a move, or that there is no such thing.
 pub fn explain(
     game: &Game,
-    memory: &Memory,
+    known: &Known,
     offers: &Offers,
     names: &[String],
     subject: &str,
     words: &Words,
 ) -> Vec<String> {
     let about = |source: Source| match source {
-        Source::Card(card) => about_card(game, memory, names, card, words),
+        Source::Card(card) => about_card(game, known, names, card, words),
         Source::Tile(tile) => about_tile(game, names, tile, words),
     };
     if let Some(source) = words.find(subject) {
@@ -151,13 +150,13 @@ pub fn reason(refusal: Refusal, names: &[String], words: &Words) -> String {
     }
 }
 
-fn about_card(game: &Game, memory: &Memory, names: &[String], card: Card, words: &Words) -> Vec<String> {
+fn about_card(game: &Game, known: &Known, names: &[String], card: Card, words: &Words) -> Vec<String> {
     let view = game.seat_view(ME);
     let sold = words.bag(game.options().sell.reward(card.family()));
     let mut lines = vec![
         format!("{}.", card_line(card, words)),
         say!(words, "explain-sells", stones = sold),
-        where_is(game, &view, memory, names, card, words),
+        where_is(&view, known, names, card, words),
     ];
     if view.hand.contains(card) {
         lines.push(about_summoning(game, &view, names, card, words));
@@ -178,14 +177,15 @@ fn about_using(game: &Game, names: &[String], m: Move, words: &Words) -> String 
 }
 
 fn about_tile(game: &Game, names: &[String], tile: Tile, words: &Words) -> Vec<String> {
-    let table = game.table_view();
+    let view = game.seat_view(ME);
+    let table = &view.table;
     let what = format!("{}.", tile_line(tile, words));
     let holder = table.players.iter().find(|player| player.tile == Some(tile));
     let place = match holder.map(|player| player.seat) {
         Some(ME) => say!(words, "explain-before-you"),
         Some(seat) => say!(words, "explain-before", name = names[seat.index()].as_str()),
         None if table.tiles.contains(tile) => {
-            say!(words, "explain-tile-on-display", markers = square_markers(&table, names, tile, words))
+            say!(words, "explain-tile-on-display", markers = square_markers(&view, names, tile, words))
         }
         None if game.options().artifact_tiles => return vec![what, say!(words, "explain-tile-not-here")],
         None => return vec![what, say!(words, "explain-no-tiles")],
@@ -212,9 +212,9 @@ pub fn comes_to_nothing(game: &Game, tile: Tile) -> bool {
         && events.iter().any(|event| matches!(event, Event::TileIdle { .. }))
 }
 
-fn where_is(game: &Game, view: &SeatView, memory: &Memory, names: &[String], card: Card, words: &Words) -> String {
+pub fn where_is(view: &SeatView, known: &Known, names: &[String], card: Card, words: &Words) -> String {
     let table = &view.table;
-    if !game.options().deck().contains(card) {
+    if !table.options.deck().contains(card) {
         return say!(words, "explain-card-not-here");
     }
     if view.hand.contains(card) {
@@ -223,15 +223,15 @@ fn where_is(game: &Game, view: &SeatView, memory: &Memory, names: &[String], car
     if let Some(hunted) = table.display.get(card) {
         return match hunted.marker {
             None => say!(words, "explain-on-display"),
-            Some(ME) => say!(words, "explain-on-display-yours"),
+            Some(seat) if seat == view.seat => say!(words, "explain-on-display-yours"),
             Some(seat) => say!(words, "explain-on-display-of", name = names[seat.index()].as_str()),
         };
     }
     for player in &table.players {
-        if memory.in_hand(player.seat).contains(card) {
+        if in_hand(known, player.seat).contains(card) {
             return say!(words, "explain-in-hand-of", name = names[player.seat.index()].as_str());
         }
-        let (mine, name) = (player.seat == ME, names[player.seat.index()].as_str());
+        let (mine, name) = (player.seat == view.seat, names[player.seat.index()].as_str());
         if player.area.set().contains(card) {
             return if mine {
                 say!(words, "explain-in-your-area")

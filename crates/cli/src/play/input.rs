@@ -92,6 +92,20 @@ pub const HELP: &[Message] = &[
     message!("play-help-quit"),
 ];
 
+/// The messages that `?` says at the table of a server.
+pub const HELP_AT_TABLE: &[Message] = &[
+    message!("play-help-moves"),
+    message!("play-help-table"),
+    message!("play-help-hand"),
+    message!("play-help-again"),
+    message!("remote-help-say"),
+    message!("play-help-words"),
+    message!("play-help-log"),
+    message!("play-help-undo"),
+    message!("remote-help-rematch"),
+    message!("remote-help-leave"),
+];
+
 impl Input {
     /// Understands a line.
     pub fn read(line: &str, words: &Words) -> Self {

@@ -57,19 +57,7 @@ impl Session<'_, '_> {
 
     /// What the person may know of an entry of the log.
     pub(super) fn news(&self, seq: u64) -> Vec<News> {
-        // What a new round reveals is in its first question.
-        let mut new_round = false;
-        let news = self.table.seen(seq).map(|what| {
-            let quiet = match what {
-                Happening::Public(Event::Revealed { .. }) => new_round,
-                Happening::Public(event) => {
-                    new_round |= matches!(event, Event::RoundBegan { .. });
-                    matches!(event, Event::TurnEnded { .. })
-                }
-                Happening::Private(..) => false,
-            };
-            News { what, quiet, forced: false }
-        });
+        let news = with_quiet(self.table.seen(seq)).map(|(what, quiet)| News { what, quiet, forced: false });
         let mut news: Vec<_> = news.collect();
         // What came of the only move that the person had is told in any case.
         let forced = news.iter_mut().find(|news| matches!(news.what, Happening::Public(_)));
@@ -106,4 +94,21 @@ impl Session<'_, '_> {
         self.told = self.table.standing().count();
         Ok(())
     }
+}
+
+/// What happened, and whether it is left untold because the table shows it anyway.
+pub fn with_quiet(happened: impl Iterator<Item = Happening>) -> impl Iterator<Item = (Happening, bool)> {
+    // What a new round reveals is in its first question.
+    let mut new_round = false;
+    happened.map(move |what| {
+        let quiet = match what {
+            Happening::Public(Event::Revealed { .. }) => new_round,
+            Happening::Public(event) => {
+                new_round |= matches!(event, Event::RoundBegan { .. });
+                matches!(event, Event::TurnEnded { .. })
+            }
+            Happening::Private(..) => false,
+        };
+        (what, quiet)
+    })
 }

@@ -1,40 +1,51 @@
 //! The moves that are offered: their order, their numbers and their lines.
 
 use vale_engine::effect::{Ask, Pick, Zone};
-use vale_engine::{Game, Move};
-use vale_words::{Reading, Words, say};
+use vale_engine::{Game, Move, Question, TileSet};
+use vale_words::{Reading, Situation, Words, say};
 
 use super::explain::comes_to_nothing;
 use crate::cards::{card_line, tile_line};
 
 /// The legal moves as the list has them. Removing a card comes after everything else, and what ends something is number 0.
-pub struct Offers(Vec<Move>);
+pub struct Offers {
+    moves: Vec<Move>,
+    /// The tiles that would do nothing if they were taken now.
+    idle: TileSet,
+}
 
 impl Offers {
     /// Those of the question that stands.
     pub fn of(game: &Game) -> Self {
-        let mut moves = game.legal_moves();
+        let moves = game.legal_moves();
+        let tiles = moves.iter().filter_map(|m| if let Move::Take(tile) = m { Some(*tile) } else { None });
+        let idle = tiles.filter(|&tile| comes_to_nothing(game, tile)).collect();
+        Self { idle, ..Self::among_these(moves) }
+    }
+
+    /// Those that somebody else offers.
+    pub fn among_these(mut moves: Vec<Move>) -> Self {
         moves.sort_by_key(|&m| match m {
             Move::End | Move::Done => 2,
             Move::Remove { .. } => 1,
             _ => 0,
         });
-        Self(moves)
+        Self { moves, idle: TileSet::EMPTY }
     }
 
     /// The moves.
     pub fn moves(&self) -> &[Move] {
-        &self.0
+        &self.moves
     }
 
     /// The only move, if there is only one.
     pub fn only(&self) -> Option<Move> {
-        if let [only] = self.0[..] { Some(only) } else { None }
+        if let [only] = self.moves[..] { Some(only) } else { None }
     }
 
     /// The moves with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, Move)> + '_ {
-        self.0.iter().enumerate().map(|(index, &m)| match m {
+        self.moves.iter().enumerate().map(|(index, &m)| match m {
             Move::End | Move::Done => (0, m),
             _ => (index + 1, m),
         })
@@ -51,21 +62,24 @@ impl Offers {
     }
 
     /// A few moves with their numbers, in one line.
-    pub fn among(&self, some: &[Move], game: &Game, names: &[String], words: &Words) -> String {
+    pub fn among(&self, some: &[Move], at: impl Into<Situation>, names: &[String], words: &Words) -> String {
+        let at = at.into();
         let chosen = self.numbered().filter(|(_, m)| some.contains(m));
-        let texts = chosen.map(|(number, m)| format!("{number}: {}", words.move_text(game, m, names)));
+        let texts = chosen.map(|(number, m)| format!("{number}: {}", words.move_text(at, m, names)));
         texts.collect::<Vec<_>>().join("; ")
     }
 
     /// All moves, each as a line of the list.
-    pub fn lines(&self, game: &Game, names: &[String], words: &Words) -> Vec<String> {
-        self.numbered().map(|(number, m)| format!("{number}: {}.", in_full(game, m, names, words))).collect()
+    pub fn lines(&self, at: impl Into<Situation>, names: &[String], words: &Words) -> Vec<String> {
+        let at = at.into();
+        self.numbered().map(|(number, m)| format!("{number}: {}.", self.in_full(at, m, names, words))).collect()
     }
 
     /// All moves with their numbers, each in a few words.
-    pub fn short(&self, game: &Game, names: &[String], words: &Words) -> Vec<(usize, Move, String)> {
-        let short = |m| match (m, words.move_text(game, m, names)) {
-            (Move::Take(tile), text) if comes_to_nothing(game, tile) => {
+    pub fn short(&self, at: impl Into<Situation>, names: &[String], words: &Words) -> Vec<(usize, Move, String)> {
+        let at = at.into();
+        let short = |m| match (m, words.move_text(at, m, names)) {
+            (Move::Take(tile), text) if self.idle.contains(tile) => {
                 format!("{text}. {}", say!(words, "play-no-effect"))
             }
             (_, text) => text,
@@ -74,30 +88,30 @@ impl Offers {
     }
 
     /// The move that a text means.
-    pub fn read(&self, game: &Game, names: &[String], text: &str, words: &Words) -> Reading {
-        words.read_move(game, &self.0, names, text)
+    pub fn read(&self, at: impl Into<Situation>, names: &[String], text: &str, words: &Words) -> Reading {
+        words.read_move(at, &self.moves, names, text)
+    }
+
+    /// A move, with what its card or tile does if nobody has said it yet.
+    fn in_full(&self, at: Situation, m: Move, names: &[String], words: &Words) -> String {
+        match m {
+            Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
+            Move::Take(tile) => {
+                let text = say!(words, "move-take", tile = tile_line(tile, words));
+                let idle = self.idle.contains(tile).then(|| say!(words, "play-no-effect"));
+                idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
+            }
+            // New cards may lie there, whose effects nobody has said yet.
+            Move::Pick(card) if picks_from_display(at) => {
+                let text = words.move_text(at, m, names);
+                text.replacen(&words.card(card), &card_line(card, words), 1)
+            }
+            other => words.move_text(at, other, names),
+        }
     }
 }
 
-/// A move, with what its card or tile does if nobody has said it yet.
-fn in_full(game: &Game, m: Move, names: &[String], words: &Words) -> String {
-    match m {
-        Move::Hunt(card) => say!(words, "move-hunt", card = card_line(card, words)),
-        Move::Take(tile) => {
-            let text = say!(words, "move-take", tile = tile_line(tile, words));
-            let idle = comes_to_nothing(game, tile).then(|| say!(words, "play-no-effect"));
-            idle.map_or(text.clone(), |idle| format!("{text}. {idle}"))
-        }
-        // New cards may lie there, whose effects nobody has said yet.
-        Move::Pick(card) if picks_from_display(game) => {
-            let text = words.move_text(game, m, names);
-            text.replacen(&words.card(card), &card_line(card, words), 1)
-        }
-        other => words.move_text(game, other, names),
-    }
-}
-
-fn picks_from_display(game: &Game) -> bool {
-    let ask = game.asked().and_then(|asked| asked.question.ask());
+fn picks_from_display(at: Situation) -> bool {
+    let ask = at.question.and_then(Question::ask);
     matches!(ask, Some(Ask::Pick(Pick { from: Zone::Display, .. })))
 }

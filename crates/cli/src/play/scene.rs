@@ -1,7 +1,7 @@
 //! The game as a screen shows it.
 
-use vale_engine::Question;
-use vale_words::say;
+use vale_engine::{CardSet, Question, Seat, SeatView};
+use vale_words::{Words, say};
 
 use super::ME;
 use super::offers::Offers;
@@ -9,24 +9,52 @@ use super::session::Session;
 use crate::screen::{Board, Choice, News, Scene, subject};
 
 /// How many entries of the log a screen can show at once.
-const LOG: usize = 60;
+pub const LOG: usize = 60;
+
+/// What somebody at a table sees, and what the players are called.
+pub struct Seen<'a> {
+    pub view: &'a SeatView,
+    pub names: &'a [String],
+    /// The cards in hands of others that are known.
+    pub known: Vec<(Seat, CardSet)>,
+}
+
+impl Seen<'_> {
+    /// What is on the screen while the person chooses from these moves, or waits. When the game is over, `over` says who
+    /// won.
+    pub fn scene(self, words: Words, offers: Option<&Offers>, log: Vec<News>, over: Option<String>) -> Scene {
+        let Self { view, names, known } = self;
+        let moves = offers.into_iter().flat_map(|offers| offers.short(&view.table, names, &words));
+        let moves = moves.map(|(number, m, text)| Choice { number, text, about: subject(m) }).collect();
+        let question = match view.table.asked {
+            Some(asked) if asked.seat == view.seat => words.question_to(view.seat, &asked.question, names),
+            Some(asked) => say!(words, "screen-thinks", name = names[asked.seat.index()].as_str()),
+            None => over.unwrap_or_default(),
+        };
+        let asker = view.table.asked.and_then(|asked| match asked.question {
+            Question::Effect(question) => Some(question.by),
+            _ => None,
+        });
+        let names = names.to_vec();
+        Scene {
+            board: Board::from(view),
+            me: Some(view.seat),
+            names,
+            known,
+            log,
+            question,
+            asker,
+            moves,
+            clocks: vec![],
+            words,
+        }
+    }
+}
 
 impl Session<'_, '_> {
     /// What is on the screen while the person chooses from these moves, or waits.
     pub(super) fn scene(&self, offers: Option<&Offers>) -> Scene {
-        let game = self.table.game();
         let words = self.voice.words.with_style(self.voice.words.style);
-        let moves = offers.into_iter().flat_map(|offers| offers.short(game, &self.names, &words));
-        let moves = moves.map(|(number, m, text)| Choice { number, text, about: subject(m) }).collect();
-        let question = match game.asked() {
-            Some(asked) if asked.seat == ME => words.question_to(ME, &asked.question, &self.names),
-            Some(asked) => say!(words, "screen-thinks", name = self.names[asked.seat.index()].as_str()),
-            None => self.result(&words).pop().unwrap_or_default(),
-        };
-        let asker = game.asked().and_then(|asked| match asked.question {
-            Question::Effect(question) => Some(question.by),
-            _ => None,
-        });
         let standing: Vec<_> = self.table.standing().enumerate().collect();
         let newest = &standing[standing.len().saturating_sub(LOG)..];
         let log = newest.iter().flat_map(|&(index, seq)| {
@@ -36,18 +64,8 @@ impl Session<'_, '_> {
             news
         });
         let log = log.collect();
-        let others = game.seats().filter(|&seat| seat != ME);
-        let known = others.map(|seat| (seat, self.table.memory(ME).in_hand(seat)));
-        Scene {
-            board: Board::from(&game.seat_view(ME)),
-            me: Some(ME),
-            names: self.names.clone(),
-            known: known.collect(),
-            log,
-            question,
-            asker,
-            moves,
-            words,
-        }
+        let over = self.result(&words).pop();
+        let view = self.table.game().seat_view(ME);
+        Seen { view: &view, names: &self.names, known: self.known() }.scene(words, offers, log, over)
     }
 }

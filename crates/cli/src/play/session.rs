@@ -6,7 +6,7 @@ use vale_bots::arena::{Entrant, Player};
 use vale_bots::table::{Chair, decision_seed};
 use vale_bots::wire::BotError;
 use vale_bots::{Level, Sight};
-use vale_engine::{Game, Happening, Match, Move, MoveList, Question, Seed};
+use vale_engine::{CardSet, Game, Happening, Match, Move, MoveList, Question, Seat, Seed};
 use vale_table::LocalTable;
 use vale_words::{Style, message, say};
 
@@ -172,6 +172,12 @@ impl<'a, 'o> Session<'a, 'o> {
         })
     }
 
+    /// The cards in hands of others that the person has seen go there.
+    pub(super) fn known(&self) -> Vec<(Seat, CardSet)> {
+        let others = self.table.game().seats().filter(|&seat| seat != ME);
+        others.map(|seat| (seat, self.table.memory(ME).in_hand(seat))).collect()
+    }
+
     /// What decides the shuffles.
     pub(super) const fn seed(&self) -> Seed {
         self.table.log().state.seed
@@ -242,7 +248,7 @@ impl<'a, 'o> Session<'a, 'o> {
             say_own(&view, self.voice)?;
         } else {
             self.shown_round = game.round();
-            say_players(&view, self.table.memory(ME), &self.names, self.voice)?;
+            say_players(&view, &self.known(), &self.names, self.voice)?;
         }
         if let Some(asked) = game.asked() {
             if asked.question == Question::TakeTile {

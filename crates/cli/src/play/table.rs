@@ -2,20 +2,26 @@
 
 use std::io;
 
-use vale_bots::Memory;
-use vale_engine::{Hunted, PlayerView, SeatView, TableView, Tile, TileKind};
+use vale_engine::{CardSet, Hunted, PlayerView, Seat, SeatView, Tile, TileKind};
 use vale_words::{Message, Words, message, say};
 
-use super::ME;
 use super::voice::Voice;
 use crate::cards::card_line;
 
+/// The cards that are known to be in hands of others.
+pub type Known = [(Seat, CardSet)];
+
+/// Those in one hand.
+pub fn in_hand(known: &Known, seat: Seat) -> CardSet {
+    known.iter().filter(|(other, _)| *other == seat).fold(CardSet::EMPTY, |cards, (_, more)| cards | *more)
+}
+
 /// Says the whole table.
-pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
+pub fn say_table(view: &SeatView, known: &Known, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
     let table = &view.table;
     let words = &voice.words;
     let first = match table.first {
-        ME => say!(words, "table-you"),
+        seat if seat == view.seat => say!(words, "table-you"),
         seat => names[seat.index()].clone(),
     };
     let phase = words.phase(table.phase);
@@ -27,14 +33,14 @@ pub fn say_table(view: &SeatView, memory: &Memory, names: &[String], voice: &mut
             card = words.card(hunted.card),
             family = words.family(hunted.card.family()),
             cost = hunted.card.cost(),
-            marker = marker(hunted, names, words)
+            marker = marker(hunted, view.seat, names, words)
         ));
     }
     for tile in table.tiles {
-        let (kind, markers) = (words.kind(tile.kind()), square_markers(table, names, tile, words));
+        let (kind, markers) = (words.kind(tile.kind()), square_markers(view, names, tile, words));
         lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }
-    lines.extend(player_lines(view, memory, names, words));
+    lines.extend(player_lines(view, known, names, words));
     for (message, places) in [
         (message!("table-everyone-knows", card, count), &table.draw_known),
         (message!("table-you-know", card, count), &view.draw_known_to_me),
@@ -60,7 +66,7 @@ pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<(
         say!(words, "table-card-to-mark", card = words.card(card), family = family, cost = card.cost())
     });
     let cards: Vec<_> = cards.collect();
-    let mine = view.table.players.iter().find(|player| player.seat == ME).and_then(|me| me.marked_tile);
+    let mine = view.table.players.iter().find(|player| player.seat == view.seat).and_then(|me| me.marked_tile);
     let mine = mine.filter(|&tile| view.table.tiles.contains(tile));
     let to_be_marked = (!cards.is_empty()).then(|| say!(words, "table-to-be-marked", cards = words.list(&cards)));
     let blocked = mine.map(|tile| say!(words, "table-tile-blocked", tile = words.tile(tile)));
@@ -68,20 +74,20 @@ pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<(
 }
 
 /// Says what the players have, and the person's hand.
-pub fn say_players(view: &SeatView, memory: &Memory, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    player_lines(view, memory, names, &voice.words).iter().try_for_each(|line| voice.say(line))
+pub fn say_players(view: &SeatView, known: &Known, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
+    player_lines(view, known, names, &voice.words).iter().try_for_each(|line| voice.say(line))
 }
 
-fn player_lines(view: &SeatView, memory: &Memory, names: &[String], words: &Words) -> Vec<String> {
-    let players = view.table.players.iter().flat_map(|player| player_has(player, memory, names, words));
+fn player_lines(view: &SeatView, known: &Known, names: &[String], words: &Words) -> Vec<String> {
+    let players = view.table.players.iter().flat_map(|player| player_has(player, view.seat, known, names, words));
     let hand = if view.hand.is_empty() { vec![] } else { hand_lines(view, words) };
     players.chain(hand).collect()
 }
 
 /// What a player has, and which cards of the hand the person has seen.
-fn player_has(player: &PlayerView, memory: &Memory, names: &[String], words: &Words) -> Vec<String> {
+fn player_has(player: &PlayerView, me: Seat, known: &Known, names: &[String], words: &Words) -> Vec<String> {
     let name = names[player.seat.index()].as_str();
-    let mine = player.seat == ME;
+    let mine = player.seat == me;
     let message = |of_mine: Message, of_others: Message| if mine { of_mine } else { of_others };
     let mut lines = vec![say!(
         words,
@@ -95,7 +101,7 @@ fn player_has(player: &PlayerView, memory: &Memory, names: &[String], words: &Wo
         count = player.hand_size,
         areas = areas(player, words)
     )];
-    let known = memory.in_hand(player.seat);
+    let known = in_hand(known, player.seat);
     if !known.is_empty() {
         lines.push(say!(words, "table-known-hand", name = name, cards = words.cards(known)));
     }
@@ -144,7 +150,7 @@ fn hand_lines(view: &SeatView, words: &Words) -> Vec<String> {
 
 /// Says shortly what the person has, before a question.
 pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
-    let Some(me) = view.table.players.iter().find(|player| player.seat == ME) else { return Ok(()) };
+    let Some(me) = view.table.players.iter().find(|player| player.seat == view.seat) else { return Ok(()) };
     let words = &voice.words;
     let hand = view.hand.iter().map(|card| say!(words, "table-own-card", card = words.card(card), cost = card.cost()));
     let hand: Vec<_> = hand.collect();
@@ -170,20 +176,20 @@ pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
 }
 
 /// Whose square markers lie on a tile.
-pub fn square_markers(table: &TableView, names: &[String], tile: Tile, words: &Words) -> String {
-    let marked = table.players.iter().filter(|player| player.marked_tile == Some(tile));
+pub fn square_markers(view: &SeatView, names: &[String], tile: Tile, words: &Words) -> String {
+    let marked = view.table.players.iter().filter(|player| player.marked_tile == Some(tile));
     let markers = marked.map(|player| match player.seat {
-        ME => say!(words, "table-your-square"),
+        seat if seat == view.seat => say!(words, "table-your-square"),
         seat => say!(words, "table-square-of", name = names[seat.index()].as_str()),
     });
     let markers: Vec<_> = markers.collect();
     if markers.is_empty() { say!(words, "table-no-square") } else { words.list(&markers) }
 }
 
-fn marker(hunted: Hunted, names: &[String], words: &Words) -> String {
+fn marker(hunted: Hunted, me: Seat, names: &[String], words: &Words) -> String {
     match hunted.marker {
         None => say!(words, "table-no-marker"),
-        Some(ME) => say!(words, "table-your-marker"),
+        Some(seat) if seat == me => say!(words, "table-your-marker"),
         Some(seat) => say!(words, "table-marker-of", name = names[seat.index()].as_str()),
     }
 }

@@ -157,6 +157,9 @@ fn footer(foot: Rect, buffer: &mut Buffer, scene: Option<&Scene>, ui: &Ui, words
         return;
     }
     let keys = match scene {
+        None if ui.remote => message!("remote-lobby-keys"),
+        Some(scene) if ui.remote && scene.board.asked.is_none() => message!("remote-keys-over"),
+        Some(_) if ui.remote => message!("remote-keys"),
         None => message!("screen-keys-begin"),
         Some(scene) if scene.moves.is_empty() => message!("screen-keys-over"),
         Some(_) => message!("screen-keys"),

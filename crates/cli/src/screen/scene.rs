@@ -24,6 +24,8 @@ pub struct Scene {
     pub asker: Option<Source>,
     /// What the person can do.
     pub moves: Vec<Choice>,
+    /// How much time players have left, if there is a clock.
+    pub clocks: Vec<(Seat, String)>,
 }
 
 /// Something that happened.

@@ -284,6 +284,8 @@ impl Painter<'_> {
             Chip::label(hand, Style::new()),
         ];
         chips.extend(player.tile.map(|tile| self.tile(tile)));
+        let clock = self.scene.clocks.iter().find(|(seat, _)| *seat == player.seat);
+        chips.extend(clock.map(|(_, left)| Chip::label(left.clone(), if asked { STRONG } else { QUIET })));
         chips
     }
 

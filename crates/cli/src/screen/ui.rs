@@ -67,6 +67,8 @@ pub struct Ui {
     pub prompt: Option<Prompt>,
     /// Where things are on the screen.
     pub hits: Hits,
+    /// Is this a table of a server?
+    pub remote: bool,
 }
 
 /// The messages that `?` says, a key per line.
@@ -85,6 +87,24 @@ const KEYS: &[Message] = &[
     message!("screen-help-save"),
     message!("screen-help-new"),
     message!("screen-help-quit"),
+    message!("screen-help-type"),
+    message!("screen-help-signs"),
+];
+
+/// The same at the table of a server.
+const REMOTE_KEYS: &[Message] = &[
+    message!("screen-help-choose"),
+    message!("screen-help-play"),
+    message!("screen-help-look"),
+    message!("screen-help-about"),
+    message!("screen-help-mouse"),
+    message!("remote-help-chat"),
+    message!("screen-help-undo"),
+    message!("screen-help-table"),
+    message!("screen-help-log"),
+    message!("screen-help-words"),
+    message!("remote-help-new"),
+    message!("remote-help-quit"),
     message!("screen-help-type"),
     message!("screen-help-signs"),
 ];
@@ -176,6 +196,10 @@ impl Ui {
             (KeyCode::Char('q'), _) => Some(line("quit")),
             (KeyCode::Char('n'), _) => Some(line("new")),
             (KeyCode::Enter, None) => Some(line("")),
+            (KeyCode::Char(':' | '/'), None) => {
+                self.prompt = Some(Prompt::default());
+                None
+            }
             (_, None) => None,
             (code, Some(scene)) => self.at_table(code, scene, words),
         }
@@ -218,11 +242,17 @@ impl Ui {
             KeyCode::Char('l') => return Some(line("log")),
             KeyCode::Char('p') => return Some(line("points")),
             KeyCode::Char('w') => return Some(line("words")),
+            KeyCode::Char('c') if self.remote => {
+                let say = words.say(message!("command-say"), &[]);
+                let say = say.split_whitespace().next().unwrap_or_default();
+                self.prompt = Some(Prompt::beginning_with(&format!("{say} ")));
+            }
             KeyCode::Char('s') => self.prompt = Some(Prompt::beginning_with("record ")),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
             KeyCode::Char('?') | KeyCode::F(1) => {
+                let keys = if self.remote { REMOTE_KEYS } else { KEYS };
                 let say = |&message: &Message| Said { tone: Tone::Say, text: words.say(message, &[]) };
-                self.popup = Some(Popup { lines: KEYS.iter().map(say).collect(), scroll: 0, closes: true });
+                self.popup = Some(Popup { lines: keys.iter().map(say).collect(), scroll: 0, closes: true });
             }
             _ => {}
         }

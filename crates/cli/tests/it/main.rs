@@ -5,6 +5,8 @@ mod arena;
 mod commands;
 mod documents;
 mod hint;
+mod join;
+mod join_tls;
 mod keeping;
 mod languages;
 mod layout;

@@ -368,3 +368,78 @@ home-browser-opens = Opening your browser…
 home-open-yourself = Open this address in a browser.
 home-how-to-stop = Press Ctrl-C to stop; all games are saved. To play in the terminal instead, run `vale play`.
 home-already = It was already running.
+
+## vale join: what can be typed, why it does not work
+
+command-ready = ready
+command-start = start
+command-say = say
+command-bot = bot
+remote-bad-address = this is not the address of a table: { $text }. It looks like { $table } or { $invitation }
+remote-unreachable = cannot reach { $server }: { $problem }
+remote-not-vale = { $server } does not answer as a Vale server does ({ $problem }). Check the address
+remote-no-table = there is no such table or invitation at { $server }. It may be gone, or the address is incomplete
+remote-other-version = { $server } speaks another version of the protocol or of the rules: use a Vale of the same version
+remote-full = all seats of this table are taken: { $names }
+remote-begun = this game has already started, and you have no seat in it. If you had one, join under the same name and from the same device as then
+remote-no-seat = you do not have a seat at this table any more
+remote-name-needed = say what the others are to call you: vale join --name NAME
+remote-ask-name = What are the others to call you?
+remote-ask-password = Password of { $name }:
+remote-password-needed = there is nobody to ask for the password: set VALE_PASSWORD
+remote-name-taken = that name is taken. Choose another with --name
+remote-wrong-password = wrong name or password
+remote-busy = the server has no time or too many requests. Try again in { $seconds } s
+remote-conflict = Something changed in the meantime. Look again, then decide.
+remote-refused = The server says: { $problem }
+remote-no-session = You will not find this seat again from another terminal, because who you are could not be saved: { $problem }
+remote-lost = The connection is lost. Reconnecting; no moves are lost.
+remote-back = Connected again.
+remote-gave-up = the connection to { $server } was lost and did not come back: { $problem }. The same command brings you back to your seat
+remote-leave = You leave the table. The same command brings you back to your seat.
+
+## vale join: the lobby and the table
+
+remote-table = Table at { $server }{ cli-expansion }, { $players } players. You are { $name }.
+remote-seat-free = Seat { $seat }: free.
+remote-seat-invited = Seat { $seat }: reserved for somebody who is invited.
+remote-seat-bot = Seat { $seat }: bot of level { $level }.
+remote-seat-person = Seat { $seat }: { $name }.
+remote-seat-ready = Seat { $seat }: { $name }, ready.
+remote-lobby-ready = Type ready when you are ready, say and a text to talk, bot to give a free seat to a bot, or quit to leave.
+remote-lobby-start = Everyone is ready: type start to start the game.
+remote-lobby-waits = You are ready. Waiting for the others.
+remote-lobby-keys = Enter ready or start  : type  q leave
+remote-lobby-no-bot = There is no free seat for a bot.
+remote-keys = ? help  q leave  ↑↓ choose  Enter play  c chat  u undo  i about it  l log  Tab look around  : type
+remote-keys-over = n rematch  c chat  l log  t table  Tab look around  q leave
+remote-help-chat = c: say something to the table.
+remote-help-new = n: after the end, another game with the same players.
+remote-help-quit = q: leave; the same command brings you back to your seat.
+remote-help-say = say and a text, such as say hello: say something to the table.
+remote-help-leave = quit: leave; the same command brings you back to your seat.
+remote-help-rematch = new: after the end, another game with the same players.
+remote-not-here = That works in games of vale play only.
+remote-not-your-turn = It is not your decision now.
+remote-clock = Time left: { $time }.
+remote-over = Type new for another game with the same players, or press Enter to leave.
+
+## vale join: what happens at a table
+
+remote-sat = { $name } sits down.
+remote-cleared = Seat { $seat } is free.
+remote-readied = { $name } is ready.
+remote-unreadied = { $name } is not ready any more.
+remote-started = The game begins.
+remote-said = { $name } says: { $text }
+remote-undone = { $name } undoes a move.
+remote-substituted = A bot now plays for { $name }.
+remote-returned = { $name } is back.
+remote-reaction = { $reaction ->
+    *[hello] Hello!
+     [bravo] Well played!
+     [wow] Wow!
+     [ouch] Ouch!
+     [thinking] Let me think…
+     [thanks] Thanks!
+  }

@@ -368,3 +368,78 @@ home-browser-opens = Ouverture de votre navigateur…
 home-open-yourself = Ouvrez cette adresse dans un navigateur.
 home-how-to-stop = Ctrl-C pour arrêter ; toutes les parties sont conservées. Pour jouer dans le terminal : `vale play`.
 home-already = Il était déjà lancé.
+
+## vale join : ce qui peut être tapé, pourquoi cela ne marche pas
+
+command-ready = pret prêt
+command-start = commencer
+command-say = dire
+command-bot = bot
+remote-bad-address = ce n’est pas l’adresse d’une table : { $text }. Elle ressemble à { $table } ou { $invitation }
+remote-unreachable = impossible de joindre { $server } : { $problem }
+remote-not-vale = { $server } ne répond pas comme un serveur Vale ({ $problem }). Vérifiez l’adresse
+remote-no-table = cette table ou cette invitation n’existe pas sur { $server }. Elle n’existe peut-être plus, ou l’adresse est incomplète
+remote-other-version = { $server } parle une autre version du protocole ou des règles : utilisez un Vale de la même version
+remote-full = toutes les places de cette table sont prises : { $names }
+remote-begun = cette partie a déjà commencé, et vous n’y avez pas de place. Si vous en aviez une, revenez sous le même nom et depuis le même appareil
+remote-no-seat = vous n’avez plus de place à cette table
+remote-name-needed = dites comment les autres doivent vous appeler : vale join --name NOM
+remote-ask-name = Comment les autres doivent-ils vous appeler ?
+remote-ask-password = Mot de passe de { $name } :
+remote-password-needed = il n’y a personne à qui demander le mot de passe : définissez VALE_PASSWORD
+remote-name-taken = ce nom est déjà pris. Choisissez-en un autre avec --name
+remote-wrong-password = nom ou mot de passe incorrect
+remote-busy = le serveur n’a pas le temps ou reçoit trop de requêtes. Réessayez dans { $seconds } s
+remote-conflict = Quelque chose a changé entre-temps. Regardez de nouveau, puis décidez.
+remote-refused = Le serveur dit : { $problem }
+remote-no-session = Vous ne retrouverez pas cette place depuis un autre terminal, car votre identité n’a pas pu être enregistrée : { $problem }
+remote-lost = La connexion est perdue. Reconnexion en cours ; aucun coup n’est perdu.
+remote-back = Connexion rétablie.
+remote-gave-up = la connexion à { $server } est perdue et n’est pas revenue : { $problem }. La même commande vous ramène à votre place
+remote-leave = Vous quittez la table. La même commande vous ramène à votre place.
+
+## vale join : avant la partie et à la table
+
+remote-table = Table sur { $server }{ cli-expansion }, { $players } joueurs. Vous êtes { $name }.
+remote-seat-free = Place { $seat } : libre.
+remote-seat-invited = Place { $seat } : réservée à quelqu’un qui est invité.
+remote-seat-bot = Place { $seat } : bot de niveau { $level }.
+remote-seat-person = Place { $seat } : { $name }.
+remote-seat-ready = Place { $seat } : { $name }, c’est prêt.
+remote-lobby-ready = Tapez prêt pour vous dire prêt, dire et un texte pour parler, bot pour donner une place libre à un bot, ou quitter pour partir.
+remote-lobby-start = Tout le monde est prêt : tapez commencer pour lancer la partie.
+remote-lobby-waits = Vous êtes prêt. En attente des autres.
+remote-lobby-keys = Entrée prêt ou commencer  : taper  q quitter
+remote-lobby-no-bot = Il n’y a pas de place libre pour un bot.
+remote-keys = ? aide  q quitter  ↑↓ choisir  Entrée jouer  c parler  u annuler  i détails  l journal  Tab regarder  : taper
+remote-keys-over = n revanche  c parler  l journal  t table  Tab regarder  q quitter
+remote-help-chat = c : dire quelque chose à la table.
+remote-help-new = n : après la fin, une autre partie avec les mêmes joueurs.
+remote-help-quit = q : quitter ; la même commande vous ramène à votre place.
+remote-help-say = dire et un texte, comme dire bonjour : dire quelque chose à la table.
+remote-help-leave = quitter : quitter ; la même commande vous ramène à votre place.
+remote-help-rematch = nouvelle : après la fin, une autre partie avec les mêmes joueurs.
+remote-not-here = Cela ne marche que dans les parties de vale play.
+remote-not-your-turn = Ce n’est pas à vous de décider maintenant.
+remote-clock = Temps restant : { $time }.
+remote-over = Tapez nouvelle pour une autre partie avec les mêmes joueurs, ou appuyez sur Entrée pour partir.
+
+## vale join : ce qui se passe à une table
+
+remote-sat = { $name } prend place.
+remote-cleared = La place { $seat } est libre.
+remote-readied = { $name } : c’est prêt.
+remote-unreadied = { $name } : ce n’est plus prêt.
+remote-started = La partie commence.
+remote-said = { $name } dit : { $text }
+remote-undone = { $name } annule un coup.
+remote-substituted = Un bot joue désormais pour { $name }.
+remote-returned = { $name } est de retour.
+remote-reaction = { $reaction ->
+    *[hello] Bonjour !
+     [bravo] Bien joué !
+     [wow] Oh !
+     [ouch] Aïe !
+     [thinking] Je réfléchis…
+     [thanks] Merci !
+  }

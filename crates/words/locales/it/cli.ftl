@@ -368,3 +368,78 @@ home-browser-opens = Apertura del browser…
 home-open-yourself = Apri questo indirizzo in un browser.
 home-how-to-stop = Ctrl-C per fermarlo; tutte le partite restano salvate. Per giocare nel terminale: `vale play`.
 home-already = Era già in esecuzione.
+
+## vale join: che cosa si può scrivere, perché non funziona
+
+command-ready = pronto
+command-start = inizia comincia
+command-say = di
+command-bot = bot
+remote-bad-address = questo non è l’indirizzo di un tavolo: { $text }. Somiglia a { $table } o { $invitation }
+remote-unreachable = impossibile raggiungere { $server }: { $problem }
+remote-not-vale = { $server } non risponde come un server di Vale ({ $problem }). Controlla l’indirizzo
+remote-no-table = su { $server } non c’è questo tavolo o invito. Forse non c’è più, o l’indirizzo è incompleto
+remote-other-version = { $server } usa un’altra versione del protocollo o delle regole: usa un Vale della stessa versione
+remote-full = tutti i posti di questo tavolo sono occupati: { $names }
+remote-begun = questa partita è già iniziata e non vi hai un posto. Se ne avevi uno, torna con lo stesso nome e dallo stesso dispositivo
+remote-no-seat = non hai più un posto a questo tavolo
+remote-name-needed = di’ come devono chiamarti gli altri: vale join --name NOME
+remote-ask-name = Come devono chiamarti gli altri?
+remote-ask-password = Password di { $name }:
+remote-password-needed = non c’è nessuno a cui chiedere la password: imposta VALE_PASSWORD
+remote-name-taken = questo nome è già in uso. Scegline un altro con --name
+remote-wrong-password = nome o password errati
+remote-busy = il server non ha tempo o riceve troppe richieste. Riprova tra { $seconds } s
+remote-conflict = Nel frattempo qualcosa è cambiato. Guarda di nuovo, poi decidi.
+remote-refused = Il server dice: { $problem }
+remote-no-session = Non ritroverai questo posto da un altro terminale, perché la tua identità non è stata salvata: { $problem }
+remote-lost = La connessione è persa. Nuovo tentativo in corso; nessuna mossa va persa.
+remote-back = Di nuovo connesso.
+remote-gave-up = la connessione a { $server } è persa e non è tornata: { $problem }. Lo stesso comando ti riporta al tuo posto
+remote-leave = Lasci il tavolo. Lo stesso comando ti riporta al tuo posto.
+
+## vale join: prima della partita e al tavolo
+
+remote-table = Tavolo su { $server }{ cli-expansion }, { $players } giocatori. Sei { $name }.
+remote-seat-free = Posto { $seat }: libero.
+remote-seat-invited = Posto { $seat }: riservato a un invitato.
+remote-seat-bot = Posto { $seat }: bot di livello { $level }.
+remote-seat-person = Posto { $seat }: { $name }.
+remote-seat-ready = Posto { $seat }: { $name }, tutto pronto.
+remote-lobby-ready = Scrivi pronto quando sei pronto, di e un testo per parlare, bot per dare un posto libero a un bot, o esci per andartene.
+remote-lobby-start = Tutti sono pronti: scrivi inizia per iniziare la partita.
+remote-lobby-waits = Sei pronto. In attesa degli altri.
+remote-lobby-keys = Invio pronto o inizia  : scrivere  q uscire
+remote-lobby-no-bot = Non c’è un posto libero per un bot.
+remote-keys = ? aiuto  q esci  ↑↓ scegli  Invio gioca  c chat  u annulla  i dettagli  l registro  Tab guarda  : scrivi
+remote-keys-over = n rivincita  c chat  l registro  t tavolo  Tab guarda  q esci
+remote-help-chat = c: dire qualcosa al tavolo.
+remote-help-new = n: dopo la fine, un’altra partita con gli stessi giocatori.
+remote-help-quit = q: esci; lo stesso comando ti riporta al tuo posto.
+remote-help-say = di e un testo, come di ciao: dire qualcosa al tavolo.
+remote-help-leave = esci: esci; lo stesso comando ti riporta al tuo posto.
+remote-help-rematch = nuova: dopo la fine, un’altra partita con gli stessi giocatori.
+remote-not-here = Funziona solo nelle partite di vale play.
+remote-not-your-turn = Adesso non tocca a te decidere.
+remote-clock = Tempo rimasto: { $time }.
+remote-over = Scrivi nuova per un’altra partita con gli stessi giocatori, o premi Invio per andartene.
+
+## vale join: che cosa succede a un tavolo
+
+remote-sat = { $name } si siede.
+remote-cleared = Il posto { $seat } è libero.
+remote-readied = { $name }: tutto pronto.
+remote-unreadied = { $name }: non più pronto.
+remote-started = La partita inizia.
+remote-said = { $name } dice: { $text }
+remote-undone = { $name } annulla una mossa.
+remote-substituted = Ora un bot gioca per { $name }.
+remote-returned = { $name } è di ritorno.
+remote-reaction = { $reaction ->
+    *[hello] Ciao!
+     [bravo] Ben giocato!
+     [wow] Wow!
+     [ouch] Ahi!
+     [thinking] Fammi pensare…
+     [thanks] Grazie!
+  }
