@@ -179,3 +179,5 @@ impl Future for Executor {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod two_servers;
