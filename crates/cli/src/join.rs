@@ -4,12 +4,12 @@
 //! the person chooses is sent back.
 
 mod address;
-mod chronicle;
-mod cleaning;
 mod connection;
-mod hands;
+mod history;
+mod lines;
 mod link;
 mod lobby;
+mod sanitize;
 mod sessions;
 mod showing;
 mod typed;
@@ -28,8 +28,8 @@ use crate::play::Farewell;
 use crate::play::voice::Voice;
 use crate::screen;
 use address::{Goal, Origin};
-use connection::{Server, Trouble};
-use hands::Hands;
+use connection::{ConnectionError, Server};
+use lines::LineSource;
 use link::Link;
 use sessions::Sessions;
 use visit::{Ended, Visit};
@@ -44,7 +44,7 @@ pub fn run(args: &JoinArgs, mut words: Words, out: &mut dyn Write) -> Result<(),
     }
     let Some((origin, goal)) = address::read(&args.address) else {
         let (table, invitation) = ("https://vale.example.org/t/5d41", "https://vale.example.org/join#2f1c");
-        let text = cleaning::clean(&args.address);
+        let text = sanitize::clean(&args.address);
         let problem = say!(words, "remote-bad-address", text = text, table = table, invitation = invitation);
         return Err(CliError::BadInput(problem));
     };
@@ -54,10 +54,11 @@ pub fn run(args: &JoinArgs, mut words: Words, out: &mut dyn Write) -> Result<(),
     drop(runtime);
     let farewell = Farewell::on_ctrl_c();
     farewell.set(say!(voice.words, "remote-leave"));
-    let mut hands = if screen::is_suitable() && !args.plain { Hands::on_screen(&mut voice)? } else { Hands::plain() };
+    let mut input =
+        if screen::is_suitable() && !args.plain { LineSource::on_screen(&mut voice)? } else { LineSource::plain() };
     let ended = loop {
         let link = Link::open(server.clone(), table)?;
-        match Visit::new(&server.origin, &name, link, &mut voice).stay(&mut hands) {
+        match Visit::new(&server.origin, &name, link, &mut voice).stay(&mut input) {
             Ok(Ended::Another(next)) => table = next,
             Ok(Ended::Left) => break Ok(()),
             Ok(Ended::Interrupted) => break Err(CliError::Interrupted),
@@ -65,7 +66,7 @@ pub fn run(args: &JoinArgs, mut words: Words, out: &mut dyn Write) -> Result<(),
         }
     };
     // A screen gives the terminal back before anything is written there.
-    drop(hands);
+    drop(input);
     voice.release()?;
     ended
 }
@@ -78,7 +79,7 @@ async fn enter(
     voice: &mut Voice<'_>,
 ) -> Result<(Server, String, TableId), CliError> {
     let shown = origin.clone();
-    let failed = |trouble: Trouble, words: &Words| explained(&trouble, &shown, words);
+    let failed = |trouble: ConnectionError, words: &Words| explained(&trouble, &shown, words);
     let mut server = Server::new(origin).map_err(|trouble| failed(trouble, &voice.words))?;
     let me = introduce(args, &mut server, voice).await?;
     let table = match goal {
@@ -89,13 +90,13 @@ async fn enter(
             accepted.map_err(|trouble| failed(trouble, &voice.words))?.table
         }
     };
-    Ok((server, cleaning::clean(&me.name), table))
+    Ok((server, sanitize::clean(&me.name), table))
 }
 
 /// Comes back as somebody whom the server knows, logs in, or becomes a guest.
 async fn introduce(args: &JoinArgs, server: &mut Server, voice: &mut Voice<'_>) -> Result<Me, CliError> {
     let origin = server.origin.clone();
-    let failed = |trouble: Trouble, words: &Words| explained(&trouble, &origin, words);
+    let failed = |trouble: ConnectionError, words: &Words| explained(&trouble, &origin, words);
     let sessions = Sessions::usual();
     let kept = sessions.as_ref().and_then(|kept| kept.find(&origin, args.name.as_deref(), args.login.as_deref()));
     if let Some(session) = kept {
@@ -151,14 +152,16 @@ fn password(name: &str, words: &Words) -> Result<String, CliError> {
 }
 
 /// Why something could not be had from a server, for people.
-fn explained(trouble: &Trouble, server: &Origin, words: &Words) -> CliError {
+fn explained(trouble: &ConnectionError, server: &Origin, words: &Words) -> CliError {
     let server = server.to_string();
     CliError::Failed(match trouble {
-        Trouble::Unreachable(problem) => {
+        ConnectionError::Unreachable(problem) => {
             say!(words, "remote-unreachable", server = server, problem = problem.as_str())
         }
-        Trouble::NotVale(problem) => say!(words, "remote-not-vale", server = server, problem = problem.as_str()),
-        Trouble::Refused(problem) => match problem.code {
+        ConnectionError::NotVale(problem) => {
+            say!(words, "remote-not-vale", server = server, problem = problem.as_str())
+        }
+        ConnectionError::Refused(problem) => match problem.code {
             Code::NotFound => say!(words, "remote-no-table", server = server),
             Code::WrongVersion | Code::OtherRules => say!(words, "remote-other-version", server = server),
             Code::NameTaken => say!(words, "remote-name-taken"),

@@ -22,7 +22,7 @@ use tokio_tungstenite::{WebSocketStream, tungstenite};
 use vale_protocol::{Code, PROTOCOL_VERSION, Problem, TableId};
 
 use super::address::Origin;
-use super::cleaning::clean;
+use super::sanitize::clean;
 
 /// How long a server may take to answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
@@ -43,7 +43,7 @@ pub type Socket = WebSocketStream<Box<dyn Io>>;
 
 /// Why something could not be had from a server.
 #[derive(Clone, Debug)]
-pub enum Trouble {
+pub enum ConnectionError {
     /// There is no connection.
     Unreachable(String),
     /// Whoever answers is no server of Vale.
@@ -53,13 +53,13 @@ pub enum Trouble {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "that is how `map_err` hands it over")]
-fn unreachable(problem: impl ToString) -> Trouble {
-    Trouble::Unreachable(clean(&problem.to_string()))
+fn unreachable(problem: impl ToString) -> ConnectionError {
+    ConnectionError::Unreachable(clean(&problem.to_string()))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "that is how `map_err` hands it over")]
-fn not_vale(problem: impl ToString) -> Trouble {
-    Trouble::NotVale(clean(&problem.to_string()))
+fn not_vale(problem: impl ToString) -> ConnectionError {
+    ConnectionError::NotVale(clean(&problem.to_string()))
 }
 
 /// A server, and who somebody is there.
@@ -73,12 +73,12 @@ pub struct Server {
 
 impl Server {
     /// A server where nobody is known yet.
-    pub fn new(origin: Origin) -> Result<Self, Trouble> {
+    pub fn new(origin: Origin) -> Result<Self, ConnectionError> {
         let encryption = if origin.secure { Some(encryption()?) } else { None };
         Ok(Self { origin, token: None, encryption })
     }
 
-    async fn dial(&self) -> Result<Box<dyn Io>, Trouble> {
+    async fn dial(&self) -> Result<Box<dyn Io>, ConnectionError> {
         let connect = async {
             let stream =
                 TcpStream::connect((self.origin.host.as_str(), self.origin.port)).await.map_err(unreachable)?;
@@ -92,7 +92,7 @@ impl Server {
     }
 
     /// The headers that a browser would send.
-    fn headers(&self) -> Result<HeaderMap, Trouble> {
+    fn headers(&self) -> Result<HeaderMap, ConnectionError> {
         let mut headers = HeaderMap::new();
         let value = |text: &str| HeaderValue::from_str(text).map_err(not_vale);
         headers.insert(ORIGIN, value(&self.origin.to_string())?);
@@ -108,7 +108,7 @@ impl Server {
         method: Method,
         path: &str,
         body: &(impl Serialize + Sync),
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, ConnectionError> {
         let body = if method == Method::GET { vec![] } else { serde_json::to_vec(body).map_err(not_vale)? };
         let mut request = Request::new(Full::new(Bytes::from(body)));
         *request.method_mut() = method;
@@ -132,7 +132,7 @@ impl Server {
             let mut problem: Problem =
                 serde_json::from_slice(&body).map_err(|_| not_vale(format!("HTTP {}", head.status.as_u16())))?;
             problem.message = clean(&problem.message);
-            return Err(Trouble::Refused(Box::new(problem)));
+            return Err(ConnectionError::Refused(Box::new(problem)));
         }
         if let Some(token) = self.token_in(&head.headers) {
             self.token = Some(token);
@@ -151,7 +151,7 @@ impl Server {
     }
 
     /// Opens the socket of a table, to hear everything after this entry.
-    pub async fn open(&self, table: &TableId, after: u64) -> Result<Socket, Trouble> {
+    pub async fn open(&self, table: &TableId, after: u64) -> Result<Socket, ConnectionError> {
         let query = format!("after={after}&protocol={PROTOCOL_VERSION}");
         let address = format!("ws://{}/api/tables/{table}/socket?{query}", self.origin.authority());
         let mut request = address.into_client_request().map_err(not_vale)?;
@@ -171,23 +171,25 @@ impl Server {
 }
 
 /// Why a server does not open a socket.
-fn refusal(answer: &tungstenite::http::Response<Option<Vec<u8>>>) -> Trouble {
+fn refusal(answer: &tungstenite::http::Response<Option<Vec<u8>>>) -> ConnectionError {
     let problem = answer.body().as_ref().and_then(|body| serde_json::from_slice::<Problem>(body).ok());
     match (problem, answer.status().as_u16()) {
-        (Some(problem), _) => Trouble::Refused(Box::new(Problem { message: clean(&problem.message), ..problem })),
-        (None, 404) => Trouble::Refused(Box::new(Problem::new(Code::NotFound, "not found"))),
-        (None, 503) => Trouble::Refused(Box::new(Problem::new(Code::Busy, "busy"))),
+        (Some(problem), _) => {
+            ConnectionError::Refused(Box::new(Problem { message: clean(&problem.message), ..problem }))
+        }
+        (None, 404) => ConnectionError::Refused(Box::new(Problem::new(Code::NotFound, "not found"))),
+        (None, 503) => ConnectionError::Refused(Box::new(Problem::new(Code::Busy, "busy"))),
         (None, status) => not_vale(format!("HTTP {status}")),
     }
 }
 
-async fn in_time<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+async fn in_time<T>(work: impl Future<Output = Result<T, ConnectionError>>) -> Result<T, ConnectionError> {
     let late = || unreachable(format!("no answer within {} seconds", ANSWER_TIMEOUT.as_secs()));
     tokio::time::timeout(ANSWER_TIMEOUT, work).await.unwrap_or_else(|_| Err(late()))
 }
 
 /// Encryption that trusts whom this machine trusts.
-fn encryption() -> Result<Arc<ClientConfig>, Trouble> {
+fn encryption() -> Result<Arc<ClientConfig>, ConnectionError> {
     let mut roots = RootCertStore::empty();
     let found = rustls_native_certs::load_native_certs();
     roots.add_parsable_certificates(found.certs);

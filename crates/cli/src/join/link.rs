@@ -9,8 +9,8 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use vale_protocol::{Code, Command, Problem, ServerMessage, TableId};
 
-use super::cleaning::clean_message;
-use super::connection::{Server, Socket, Trouble};
+use super::connection::{ConnectionError, Server, Socket};
+use super::sanitize::clean_message;
 
 /// How many messages wait to be read. Beyond that the server has to wait.
 const MOST_WAITING: usize = 64;
@@ -35,7 +35,7 @@ pub enum News {
     /// It is there again.
     Back,
     /// It does not come back.
-    Ended(Trouble),
+    Ended(ConnectionError),
 }
 
 /// The near end of the connection.
@@ -102,7 +102,7 @@ impl Far {
                     if self.converse(socket).await.is_err() {
                         return;
                     }
-                    Trouble::Unreachable("the connection was closed".to_owned())
+                    ConnectionError::Unreachable("the connection was closed".to_owned())
                 }
                 Err(trouble) => trouble,
             };
@@ -111,7 +111,7 @@ impl Far {
             }
             let first = !self.ever;
             let asked_to_wait = retry(&trouble);
-            let hopeless = matches!(&trouble, Trouble::Refused(_)) && asked_to_wait.is_none();
+            let hopeless = matches!(&trouble, ConnectionError::Refused(_)) && asked_to_wait.is_none();
             let since = *lost_at.get_or_insert_with(Instant::now);
             if first || hopeless || since.elapsed() > LONGEST_ABSENCE {
                 drop(self.tell(News::Ended(trouble)));
@@ -182,8 +182,8 @@ impl Far {
             Ok(message) => message,
             Err(_) if !is_known(text) => return Ok(()),
             Err(error) => {
-                let problem = super::cleaning::clean(&error.to_string());
-                drop(self.tell(News::Ended(Trouble::NotVale(problem))));
+                let problem = super::sanitize::clean(&error.to_string());
+                drop(self.tell(News::Ended(ConnectionError::NotVale(problem))));
                 return Err(Gone);
             }
         };
@@ -208,8 +208,8 @@ impl Far {
 }
 
 /// For how long the server asks to wait, if that is all.
-fn retry(trouble: &Trouble) -> Option<Duration> {
-    let Trouble::Refused(problem) = trouble else { return None };
+fn retry(trouble: &ConnectionError) -> Option<Duration> {
+    let ConnectionError::Refused(problem) = trouble else { return None };
     let may_pass = matches!(problem.code, Code::Busy | Code::TooMany | Code::Internal);
     may_pass.then(|| Duration::from_millis(problem.retry_ms.unwrap_or(1000)))
 }

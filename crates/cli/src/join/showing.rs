@@ -5,7 +5,7 @@ use std::time::Duration;
 use vale_engine::Seat;
 use vale_words::Message;
 
-use super::hands::Hands;
+use super::lines::LineSource;
 use super::lobby;
 use super::visit::Visit;
 use crate::play::scene::{LOG, Seen};
@@ -26,10 +26,10 @@ impl Visit<'_, '_> {
     }
 
     /// Brings the screen up to date, if there is one.
-    pub(super) fn show(&mut self, hands: &mut Hands) {
+    pub(super) fn show(&mut self, input: &mut LineSource) {
         // Clocks run on although nothing happens.
         let second = self.heard_at.elapsed().as_secs();
-        let Some(screen) = hands.screen().filter(|_| self.changed || self.shown_at != second) else { return };
+        let Some(screen) = input.screen().filter(|_| self.changed || self.shown_at != second) else { return };
         (self.changed, self.shown_at) = (false, second);
         let said = self.voice.take_held();
         let new_question = self.asked != self.state.as_ref().map(|state| state.seq);

@@ -9,10 +9,10 @@ use vale_protocol::{
 use vale_words::{Style, Words, message, say};
 
 use super::address::Origin;
-use super::chronicle::{names, sentences};
-use super::connection::Trouble;
+use super::connection::ConnectionError;
 use super::explained;
-use super::hands::{Hands, Incoming};
+use super::history::{names, sentences};
+use super::lines::{Incoming, LineSource};
 use super::link::{Link, News};
 use super::lobby;
 use crate::args::expansion_parts;
@@ -105,11 +105,11 @@ impl<'a, 'o> Visit<'a, 'o> {
     }
 
     /// Stays until the person leaves, or cannot stay.
-    pub fn stay(mut self, hands: &mut Hands) -> Result<Ended, CliError> {
+    pub fn stay(mut self, input: &mut LineSource) -> Result<Ended, CliError> {
         loop {
-            self.show(hands);
+            self.show(input);
             let wanted = self.is_asked();
-            let incoming = hands.next(&self.link.news, wanted, self.voice, || self.completions())?;
+            let incoming = input.next(&self.link.news, wanted, self.voice, || self.completions())?;
             self.changed |= !matches!(incoming, Incoming::Moment);
             let ended = match incoming {
                 Incoming::Moment => None,
@@ -191,9 +191,9 @@ impl<'a, 'o> Visit<'a, 'o> {
         self.send(Request::Play { m }).map(drop)
     }
 
-    fn fail(&self, trouble: &Trouble) -> CliError {
+    fn fail(&self, trouble: &ConnectionError) -> CliError {
         match trouble {
-            Trouble::Unreachable(problem) if self.state.is_some() => {
+            ConnectionError::Unreachable(problem) if self.state.is_some() => {
                 let words = &self.voice.words;
                 let (server, problem) = (self.server.to_string(), problem.as_str());
                 CliError::Failed(say!(words, "remote-gave-up", server = server, problem = problem))
@@ -221,7 +221,11 @@ impl<'a, 'o> Visit<'a, 'o> {
                 ServerMessage::Update(update) => return self.take(*update),
                 ServerMessage::Refused { id, problem, .. } => self.object(&id, &problem)?,
                 ServerMessage::Error { problem } => {
-                    return Err(explained(&Trouble::Refused(Box::new(problem)), self.server, &self.voice.words));
+                    return Err(explained(
+                        &ConnectionError::Refused(Box::new(problem)),
+                        self.server,
+                        &self.voice.words,
+                    ));
                 }
                 ServerMessage::Done { id, seq } => {
                     if self.is_answer(&id) {

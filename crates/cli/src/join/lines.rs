@@ -13,7 +13,7 @@ use crate::screen::{Completions, Screen, TerminalConsole, Typed};
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// The person's end.
-pub enum Hands {
+pub enum LineSource {
     /// Lines from a pipe, a file, or a terminal that only sends whole lines.
     Plain {
         lines: Receiver<String>,
@@ -32,7 +32,7 @@ pub enum Incoming {
     Moment,
 }
 
-impl Hands {
+impl LineSource {
     /// Plain input, which a thread of its own reads.
     pub fn plain() -> Self {
         let (sender, lines) = sync_channel(1);
