@@ -1,7 +1,7 @@
 //! Games as data: what bots played, or what records tell, in Parquet files that the tools of data people open.
 //!
 //! A [plan](generate::Plan) plays games and writes them in chunks of seeds; [`import`](import::import) reads `.vale` records
-//! into the same [folder]. Either way a finished game is replayed once, and a [recorder](record::record) that watches the
+//! into the same [folder]. Either way a finished game is replayed once, and a [recorder](record) that watches the
 //! engine's events makes the [rows](sheet) of it. docs/lab.md has every field.
 
 pub mod folder;
