@@ -26,6 +26,8 @@ pub struct DiskFaults {
     pub full: bool,
     /// Every access takes this long.
     pub slow: Duration,
+    /// What servers tell each other is lost.
+    pub news_lost: bool,
 }
 
 /// A table on the disk.
@@ -210,8 +212,9 @@ impl TableStore for NodeStore {
         if self.is_cut_off() || self.below(20) == 0 {
             return;
         }
-        for (node, listener) in &self.disk.lock().listeners {
-            if *node != self.node {
+        let state = self.disk.lock();
+        for (node, listener) in &state.listeners {
+            if *node != self.node && !state.faults.news_lost {
                 let _ = listener.try_send(payload.to_owned());
             }
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use vale_engine::{Game, Move, Seat};
-use vale_protocol::{PlayerColour, PlayerId, PublicFact, Reaction};
+use vale_protocol::{PlayerColour, PlayerId, PublicFact, Reaction, Substitution};
 
 /// A fact that does not fit the table: its log is damaged, or of another version. What is wrong, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,11 @@ impl Fact {
                 | Self::Reacted { .. }
                 | Self::Public(Hinted { .. } | Paced { .. } | Voted { .. } | Rematch { .. })
         )
+    }
+
+    /// Does it give the seat of somebody who is away to a bot because the others voted for that?
+    pub const fn votes_out(&self) -> bool {
+        matches!(self, Self::Public(PublicFact::Substituted { reason: Substitution::Vote, .. }))
     }
 
     /// Does it change how the table looks in lists?

@@ -31,6 +31,9 @@ pub struct TableNotification {
     /// How long the player who is asked has been thinking since then, as far as that server knows, in milliseconds.
     #[serde(default)]
     pub thought_ms: u64,
+    /// Does that server want to know what the others know?
+    #[serde(default)]
+    pub asks: bool,
 }
 
 /// What servers on one database tell each other: this player is gone.

@@ -182,12 +182,15 @@ impl Task {
 
     /// Owns the table until nobody needs it.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
-        for message in self.ask_other_servers(&mut inbox).await {
+        for message in self.learn_thinking_time(&mut inbox).await {
             self.handle(message).await;
         }
         loop {
             if !self.connections.is_empty() {
                 self.last_connected = Some(tokio::time::Instant::now());
+            }
+            for message in self.look_for_absent(&mut inbox).await {
+                self.handle(message).await;
             }
             self.note_absence();
             self.note_who_counts();

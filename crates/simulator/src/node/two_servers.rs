@@ -7,7 +7,7 @@ use std::rc::Rc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::LocalSet;
 use tokio::time::sleep;
-use vale_engine::Options;
+use vale_engine::{Options, Seat};
 use vale_protocol::{Clock, PlayerColour, PlayerId, Request, Settings, TableId};
 use vale_server::pressure::Pressure;
 use vale_server::store::{Person, TableRow};
@@ -16,7 +16,7 @@ use vale_table::Sitter;
 
 use super::*;
 
-use crate::disk::Written;
+use crate::disk::{DiskFaults, Written};
 use crate::world::{Without, World};
 
 /// Two players at a table, each connected to a server of their own, in a game that has just begun.
@@ -220,6 +220,27 @@ fn a_server_that_loads_a_table_asks_the_others_how_long_somebody_has_been_thinki
         })
     });
     assert!(charged.iter().all(|ms| (18_000..21_000).contains(ms)), "charged {charged:?} ms of 20 s");
+}
+
+/// The word that somebody is back is lost: the server where the others vote asks before it gives their seat away.
+#[test]
+fn nobody_is_voted_out_who_came_back_to_another_server() {
+    let lost = [0, 1].map(|on_the_first| {
+        simulated(async {
+            let mut servers = TwoServers::start(on_the_first, 600).await;
+            servers.disconnect(on_the_first, 0).await;
+            sleep(Duration::from_secs(70)).await;
+            servers.world.disk.set_faults(DiskFaults { news_lost: true, ..DiskFaults::default() });
+            servers.connect(on_the_first, 0).await;
+            sleep(Duration::from_secs(1)).await;
+            servers.world.disk.set_faults(DiskFaults::default());
+            let seat = Seat::new(on_the_first).unwrap();
+            servers.ask(1 - on_the_first, Request::Vote { seat }, 1).await;
+            sleep(Duration::from_secs(1)).await;
+            servers.seat_is_lost()
+        })
+    });
+    assert_eq!(lost, [false, false]);
 }
 
 /// Chat does not buy time: what one server charges too little because it does not know better, the next fact charges.

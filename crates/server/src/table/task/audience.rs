@@ -289,6 +289,11 @@ impl Task {
 
     /// Tells other servers on the same database that there is something new.
     pub(super) fn notify_servers(&mut self) {
+        self.send_notification(false);
+    }
+
+    /// Tells other servers what this one knows, and may ask what they know.
+    pub(super) fn send_notification(&mut self, asks: bool) {
         if !self.tables.shared {
             return;
         }
@@ -300,6 +305,7 @@ impl Task {
             present: self.present_here(),
             asked_at: self.log.asked_at(),
             thought_ms: self.known_ms(),
+            asks,
         };
         if let Ok(text) = serde_json::to_string(&changed) {
             self.tables.store.notify(&text);

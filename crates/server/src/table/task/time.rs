@@ -14,9 +14,12 @@ use super::super::clocks::Account;
 use super::super::cluster::TableNotification;
 use super::{Message, Task};
 
-/// How long a table that was just loaded waits for what other servers know, and how many messages meanwhile.
-const FIRST_WORD: Duration = Duration::from_millis(100);
+/// How long a table waits for what other servers know, and how many messages meanwhile.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
 const MESSAGES_MEANWHILE: usize = 32;
+
+/// How often other servers are asked before somebody is voted out: a notification can be lost.
+const TIMES_ASKED_BEFORE_VOTE: usize = 5;
 
 /// What is charged at most beyond what this server knows, if it is another one that counts: that one tells what it knows
 /// every time it looks for news.
@@ -64,15 +67,37 @@ impl Task {
         }
     }
 
-    /// Asks other servers how long the player who is asked has been thinking: what they saved may be half a minute old.
-    /// Returns what else came meanwhile.
-    pub(super) async fn ask_other_servers(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Vec<Message> {
+    /// A table that was just loaded asks other servers how long the player who is asked has been thinking: what they saved
+    /// may be half a minute old. Returns what else came meanwhile.
+    pub(super) async fn learn_thinking_time(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Vec<Message> {
         let mut meanwhile = Vec::new();
-        if !self.tables.shared || self.time_left().is_none() {
+        if self.tables.shared && self.time_left().is_some() {
+            self.ask_other_servers(inbox, &mut meanwhile).await;
+        }
+        meanwhile
+    }
+
+    /// Before somebody is voted out, asks other servers whether they are connected there: the word of their return may have
+    /// been lost. Returns what else came meanwhile.
+    pub(super) async fn look_for_absent(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Vec<Message> {
+        let mut meanwhile = Vec::new();
+        if !self.tables.shared {
             return meanwhile;
         }
-        self.notify_servers();
-        let until = Instant::now() + FIRST_WORD;
+        for _ in 0..TIMES_ASKED_BEFORE_VOTE {
+            self.note_absence();
+            if !self.log.state.due(self.context()).is_some_and(|fact| fact.votes_out()) {
+                break;
+            }
+            self.ask_other_servers(inbox, &mut meanwhile).await;
+        }
+        meanwhile
+    }
+
+    /// Asks other servers what they know, and gives them a moment to answer.
+    async fn ask_other_servers(&mut self, inbox: &mut mpsc::Receiver<Message>, meanwhile: &mut Vec<Message>) {
+        self.send_notification(true);
+        let until = Instant::now() + ANSWER_TIMEOUT;
         while meanwhile.len() < MESSAGES_MEANWHILE
             && let Ok(Some(message)) = timeout_at(until, inbox.recv()).await
         {
@@ -81,7 +106,6 @@ impl Task {
                 other => meanwhile.push(other),
             }
         }
-        meanwhile
     }
 
     /// Another server says what it knows.
@@ -94,13 +118,13 @@ impl Task {
         if elsewhere.seq > self.log.seq() {
             let _ = self.catch_up().await;
         }
-        if elsewhere.asked_at != self.log.asked_at() {
-            return;
-        }
-        if elsewhere.thought_ms > self.known_ms() {
+        let same_question = elsewhere.asked_at == self.log.asked_at();
+        // That server has just loaded the table, or learned late of the question.
+        let knows_less = self.known_ms() > elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS);
+        if same_question && elsewhere.thought_ms > self.known_ms() {
             self.count_on_from(elsewhere.thought_ms);
-        } else if self.known_ms() > elsewhere.thought_ms.saturating_add(NEARLY_THE_SAME_MS) {
-            // That server has just loaded the table, or learned late of the question.
+        }
+        if elsewhere.asks || (same_question && knows_less) {
             self.notify_servers();
         }
     }
