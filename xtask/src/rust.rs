@@ -10,7 +10,7 @@ use crate::run::run;
 type Variables<'a> = &'a [(&'a str, &'a OsStr)];
 
 /// Everything together, with the types for the browser: then each crate is compiled once, with the same features for all.
-const TOGETHER: &str = "--workspace --features vale-protocol/ts --locked";
+const TOGETHER: &str = "--workspace --features vale-protocol/ts,vale-server/openapi --locked";
 
 /// Formatting and lints.
 pub fn check() -> Result<(), String> {
@@ -53,6 +53,7 @@ pub fn bless() -> Result<(), String> {
     cargo("test --package vale-words --test it golden", &bless)?;
     cargo("test --package vale-engine --test it golden", &bless)?;
     cargo("test --package vale-protocol --features ts --test it golden", &bless)?;
+    cargo("test --package vale-server --features openapi,web --test it golden", &bless)?;
     cargo("test --package vale --bin vale golden", &bless)?;
     cargo("run --package vale-testkit --bin positions --locked -- web/tests/browser/positions.json", &[])
 }

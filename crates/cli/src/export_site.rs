@@ -9,7 +9,7 @@ use crate::error::CliError;
 #[cfg(feature = "web")]
 pub fn run(args: &ExportSiteArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shown = args.folder.display();
-    let files = vale_server::site::write(&args.folder)
+    let files = vale_server::site::write(&vale_web::CLIENT, &args.folder)
         .map_err(|error| CliError::BadInput(format!("cannot write the site to {shown}: {error}")))?;
     writeln!(out, "{files} files in {shown}: put them on any web server, at the root or below a path")?;
     Ok(())

@@ -6,7 +6,9 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use etcetera::BaseStrategy;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use vale_server::RunError;
 use vale_server::config::{Config, Expiry, Limits};
 use vale_server::store::Location;
@@ -46,6 +48,8 @@ pub fn serve(
     out: &mut dyn Write,
     started: impl FnOnce(SocketAddr, &mut dyn Write) -> io::Result<()>,
 ) -> Result<Result<(), RunError>, CliError> {
+    #[cfg(feature = "web")]
+    let config = Config { client: Some(&vale_web::CLIENT), ..config };
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| CliError::Failed(format!("cannot start the server threads: {error}")))?;
     runtime.block_on(async {
@@ -136,13 +140,14 @@ fn tell(address: SocketAddr, public_url: Option<&str>, out: &mut dyn Write) -> i
 pub fn begin_log(usual: &str) -> Result<(), CliError> {
     let said = std::env::var(LOG).unwrap_or_default();
     let wanted = if said.trim().is_empty() { usual } else { &said };
-    let filter = EnvFilter::try_new(wanted).map_err(|error| {
+    let filter: Targets = wanted.parse().map_err(|error| {
         CliError::BadInput(format!(
             "{LOG}: {error}; use error, warn, info, debug or trace, or for example vale_server=debug,sqlx=info"
         ))
     })?;
     let colours = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours);
+    let log = tracing_subscriber::registry().with(filter).with(lines);
     log.try_init().map_err(|error| CliError::Failed(format!("cannot start the log: {error}")))
 }
 

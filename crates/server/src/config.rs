@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use axum::http::Uri;
+use vale_assets::Client;
 
 use crate::store::Location;
 
@@ -41,6 +42,8 @@ pub struct Config {
     pub grace: Duration,
     /// When what nobody uses goes away.
     pub expiry: Expiry,
+    /// The web client; without it, browsers get a plain page.
+    pub client: Option<&'static Client>,
 }
 
 /// After how many days what nobody uses goes away; never if it is not set.
@@ -80,6 +83,7 @@ impl Config {
             trust_forwarded: false,
             grace: Duration::from_mins(1),
             expiry: Expiry::default(),
+            client: None,
             // One core stays free for people, if there is more than one.
             bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1)),
         }

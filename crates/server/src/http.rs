@@ -48,8 +48,8 @@ pub use limits::{Connections, Guard, MAX_HEADERS, MAX_URI};
 pub use listener::serve;
 pub use names::MAX_NAME;
 pub(crate) use names::read as read_name;
+#[cfg(feature = "openapi")]
 pub use ops::document;
-#[cfg(feature = "web")]
 pub use pages::PAGES;
 pub use passwords::Passwords;
 pub use people::MAX_PREFERENCES;

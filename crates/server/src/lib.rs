@@ -17,7 +17,6 @@ pub mod pressure;
 mod rarely;
 mod reviews;
 mod run;
-#[cfg(feature = "web")]
 pub mod site;
 pub mod store;
 pub mod table;

@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::{fmt, fs, io};
 
-use vale_web::{Asset, assets, index};
+use vale_assets::{Asset, Client};
 
 use crate::http::security::PAGE_SECURITY_POLICY;
 
@@ -43,13 +43,13 @@ impl From<io::Error> for SiteError {
     }
 }
 
-fn has_local_games() -> bool {
-    assets().iter().any(|asset| asset.kind == "application/wasm")
+fn has_local_games(client: &Client) -> bool {
+    client.assets.iter().any(|asset| asset.kind == "application/wasm")
 }
 
 /// Writes the folder, and tells how many files there are in it.
-pub fn write(folder: &Path) -> Result<usize, SiteError> {
-    if !has_local_games() {
+pub fn write(client: &Client, folder: &Path) -> Result<usize, SiteError> {
+    if !has_local_games(client) {
         return Err(SiteError::NoLocalGames);
     }
     fs::create_dir_all(folder)?;
@@ -65,16 +65,16 @@ pub fn write(folder: &Path) -> Result<usize, SiteError> {
         files += 1;
         fs::write(target, bytes)
     };
-    for asset in assets() {
+    for asset in client.assets {
         match asset.path {
             "/manifest.webmanifest" => put(asset.path, relative(&text(asset), "./").as_bytes())?,
             "/sw.js" => put(asset.path, text(asset).replace("PLAIN_HOST = false", "PLAIN_HOST = true").as_bytes())?,
             path => put(path, asset.plain)?,
         }
     }
-    put("index.html", page("./").as_bytes())?;
+    put("index.html", page(client, "./").as_bytes())?;
     for name in PAGES {
-        put(&format!("{name}/index.html"), page("../").as_bytes())?;
+        put(&format!("{name}/index.html"), page(client, "../").as_bytes())?;
     }
     Ok(files)
 }
@@ -89,21 +89,23 @@ fn relative(text: &str, root: &str) -> String {
 }
 
 /// The page, with the path from it to the root. It says itself what a server would say in its headers.
-fn page(root: &str) -> String {
+fn page(client: &Client, root: &str) -> String {
     let head = format!(
         "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{PAGE_SECURITY_POLICY}\" />\n    \
          <meta name=\"referrer\" content=\"no-referrer\" />\n    <meta name=\"vale-server\" content=\"none\" />"
     );
-    relative(&text(index()), root).replacen("<head>", &head, 1)
+    relative(&text(&client.index), root).replacen("<head>", &head, 1)
 }
 
 #[cfg(test)]
 mod tests {
+    use vale_web::CLIENT;
+
     use super::*;
 
     #[test]
     fn the_page_names_only_files_that_lie_beside_it_and_allows_nothing_else() {
-        let page = page("../");
+        let page = page(&CLIENT, "../");
         assert!(page.contains("default-src 'none'") && !page.contains("frame-ancestors"));
         assert!(page.contains("src=\"../assets/") && !page.contains("\"/"));
         assert_eq!(page.matches("http-equiv").count(), 1);
@@ -112,8 +114,8 @@ mod tests {
     #[test]
     fn a_folder_with_something_in_it_is_left_alone() {
         let folder = std::env::temp_dir().join(format!("vale-site-{}", std::process::id()));
-        let written = write(&folder);
-        if has_local_games() {
+        let written = write(&CLIENT, &folder);
+        if has_local_games(&CLIENT) {
             assert!(written.unwrap() > 20);
             for name in ["index.html", "rules/index.html", "sw.js", "manifest.webmanifest"] {
                 assert!(folder.join(name).is_file(), "{name}");
@@ -122,7 +124,7 @@ mod tests {
             assert!(worker.contains("PLAIN_HOST = true"));
             let manifest = fs::read_to_string(folder.join("manifest.webmanifest")).unwrap();
             assert!(!manifest.contains("\"/"), "{manifest}");
-            assert!(matches!(write(&folder), Err(SiteError::NotEmpty)));
+            assert!(matches!(write(&CLIENT, &folder), Err(SiteError::NotEmpty)));
         } else {
             assert!(matches!(written, Err(SiteError::NoLocalGames)));
         }

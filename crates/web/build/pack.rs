@@ -31,7 +31,7 @@ pub fn pack(dist: &Path, out: &Path) -> Result<(), String> {
         }
     }
     let index = index.ok_or_else(|| format!("there is no index.html in {}: is a web client there?", dist.display()))?;
-    let code = format!("static INDEX: Asset = {index};\n\nstatic ASSETS: &[Asset] = &[\n{table}];\n");
+    let code = format!("const INDEX: Asset = {index};\n\nstatic ASSETS: &[Asset] = &[\n{table}];\n");
     fs::write(out.join("assets.rs"), code).map_err(failed)
 }
 

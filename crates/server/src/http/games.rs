@@ -139,8 +139,8 @@ fn with_names(text: &str, names: &[String]) -> String {
 }
 
 /// The record of a finished game, with the promise about the shuffle as a comment.
-#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
-    responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/tables/{table}/record", params(("table" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = "default", body = Problem))))]
 async fn record(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<impl IntoResponse> {
     let text = app.archive.look(&app, &table, |finished| {
         finished.check_revealed()?;
@@ -166,9 +166,9 @@ pub struct Steps {
 }
 
 /// A finished game, step by step, with all that was hidden.
-#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/replay",
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/tables/{table}/replay",
     params(("table" = String, Path), ("from" = Option<usize>, Query), ("count" = Option<usize>, Query)),
-    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+    responses((status = 200, body = Replay), (status = "default", body = Problem))))]
 async fn replay(
     State(app): State<Arc<App>>,
     Path(table): Path<TableId>,
@@ -187,8 +187,8 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
 }
 
 /// How a finished game went.
-#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/statistics", params(("table" = String, Path)),
-    responses((status = 200, body = GameStatistics), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/tables/{table}/statistics", params(("table" = String, Path)),
+    responses((status = 200, body = GameStatistics), (status = "default", body = Problem))))]
 async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<GameStatistics>> {
     let shown = app.archive.look(&app, &table, |finished| {
         let (game, _) = finished.game()?;
@@ -199,8 +199,8 @@ async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId
 }
 
 /// The games of a player.
-#[utoipa::path(get, tag = "games", path = "/api/players/{player}/statistics", params(("player" = String, Path)),
-    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/players/{player}/statistics", params(("player" = String, Path)),
+    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem))))]
 async fn player_statistics(
     State(app): State<Arc<App>>,
     Path(player): Path<PlayerId>,
@@ -209,15 +209,15 @@ async fn player_statistics(
 }
 
 /// Your games.
-#[utoipa::path(get, tag = "games", path = "/api/me/statistics",
-    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/me/statistics",
+    responses((status = 200, body = PlayerStatistics), (status = "default", body = Problem))))]
 async fn my_statistics(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<PlayerStatistics>> {
     of_player(&app, person.player).await.map(Json)
 }
 
 /// The creatures that you summoned in finished games.
-#[utoipa::path(get, tag = "games", path = "/api/me/album",
-    responses((status = 200, body = Vec<AlbumEntry>), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/me/album",
+    responses((status = 200, body = Vec<AlbumEntry>), (status = "default", body = Problem))))]
 async fn my_album(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Vec<AlbumEntry>>> {
     Ok(Json(app.store.album(&person.player).await?))
 }

@@ -28,8 +28,8 @@ routes! {
 }
 
 /// What the strongest bot would do in your place, where the table allows it. It is noted in the log.
-#[utoipa::path(post, tag = "tables", path = "/api/tables/{table}/hint", params(("table" = String, Path)),
-    responses((status = 200, body = Hint), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/tables/{table}/hint", params(("table" = String, Path)),
+    responses((status = 200, body = Hint), (status = "default", body = Problem))))]
 async fn hint(State(app): State<Arc<App>>, Path(table): Path<TableId>, Signed(person): Signed) -> Answer<Json<Hint>> {
     let player = person.player.clone();
     let seq = app.tables.table(&table).await?.ask(person, Request::Hint {}).await?;

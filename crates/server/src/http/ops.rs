@@ -1,15 +1,13 @@
 //! For those who run the server, and for those who write clients.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use utoipa::ToSchema;
-use utoipa::openapi::{InfoBuilder, LicenseBuilder};
-use vale_protocol::{Code, PROTOCOL_VERSION, Problem};
+use vale_protocol::{Code, PROTOCOL_VERSION};
 
 use super::address::Client;
 use super::answer::{Answer, ProblemResponse};
@@ -25,7 +23,8 @@ routes! {
 }
 
 /// How the server is.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 struct Health {
     /// Always `ok`: otherwise the answer is a problem.
     status: &'static str,
@@ -38,10 +37,10 @@ struct Health {
 }
 
 /// Is the server well? It is if it can read what it keeps, and could write when it last had to.
-#[utoipa::path(get, path = "/healthz", tag = "operation", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/healthz", tag = "operation", responses(
     (status = 200, body = Health, description = "it is well"),
-    (status = 503, body = Problem, description = "cannot read or write its database"),
-))]
+    (status = 503, body = vale_protocol::Problem, description = "cannot read or write its database"),
+)))]
 async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     if let Err(error) = app.store.check().await {
         telemetry::store_failed(&error);
@@ -56,10 +55,10 @@ async fn health(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
 }
 
 /// What was counted and measured, for Prometheus: for this machine, and for those who are named with `--metrics-for`.
-#[utoipa::path(get, path = "/metrics", tag = "operation", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "operation", responses(
     (status = 200, body = String, content_type = "text/plain", description = "in the text format of Prometheus"),
-    (status = 403, body = Problem, description = "not for this address"),
-))]
+    (status = 403, body = vale_protocol::Problem, description = "not for this address"),
+)))]
 async fn metrics(State(app): State<Arc<App>>, client: Client, headers: HeaderMap) -> Answer<Response> {
     if !may_read_metrics(&app.config, client, &headers) {
         let message = "only the host of the server may read this; `--metrics-for` allows other addresses";
@@ -81,17 +80,21 @@ fn may_read_metrics(config: &Config, client: Client, headers: &HeaderMap) -> boo
 }
 
 /// This description.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "operation", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/openapi.json", tag = "operation", responses(
     (status = 200, body = Object, description = "this description, as OpenAPI"),
-))]
-async fn description() -> Answer<Response> {
-    static TEXT: LazyLock<Result<String, String>> = LazyLock::new(|| document().to_json().map_err(|e| e.to_string()));
-    let text = TEXT.as_ref().map_err(ProblemResponse::internal)?;
-    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text.as_str()).into_response())
+)))]
+async fn description() -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], DESCRIPTION).into_response()
 }
 
-/// The description of all routes.
+/// The description of all routes. It is written by `cargo xtask bless`, so that the program is built without what makes it.
+const DESCRIPTION: &str = include_str!("../../openapi.json");
+
+/// The description of all routes, made from what stands beside them.
+#[cfg(feature = "openapi")]
 pub fn document() -> utoipa::openapi::OpenApi {
+    use utoipa::openapi::{InfoBuilder, LicenseBuilder};
+
     let mut document = super::all_routes().document;
     document.info = InfoBuilder::new()
         .title("Vale table server")

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value};
 use vale_protocol::http::{Credentials, Me, NewGuest, NewPassword, Password};
-use vale_protocol::{Code, PlayerId, Problem};
+use vale_protocol::{Code, PlayerId};
 
 use super::address::Client;
 use super::answer::{Answer, Body, ProblemResponse};
@@ -39,13 +39,13 @@ routes! {
 }
 
 /// Become a guest: a player with a name and a cookie. Whoever is known already stays who they are, and gets the name.
-#[utoipa::path(post, path = "/api/guests", tag = "people", request_body = NewGuest, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/guests", tag = "people", request_body = NewGuest, responses(
     (status = 201, body = Me, description = "you are a new guest and have a session cookie"),
     (status = 200, body = Me, description = "you were known before and have a new name"),
-    (status = 400, body = Problem, description = "the name is not allowed"),
-    (status = 409, body = Problem, description = "an account has that name"),
-    (status = 429, body = Problem, description = "too many new players from this address"),
-))]
+    (status = 400, body = vale_protocol::Problem, description = "the name is not allowed"),
+    (status = 409, body = vale_protocol::Problem, description = "an account has that name"),
+    (status = 429, body = vale_protocol::Problem, description = "too many new players from this address"),
+)))]
 async fn become_guest(
     State(app): State<Arc<App>>,
     client: Client,
@@ -65,19 +65,19 @@ async fn become_guest(
 }
 
 /// Who you are. The cookie is good for another year.
-#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, body = Me, description = "you"),
-    (status = 401, body = Problem, description = "not logged in"),
-))]
+    (status = 401, body = vale_protocol::Problem, description = "not logged in"),
+)))]
 async fn me(State(app): State<Arc<App>>, Signed(person): Signed, headers: HeaderMap) -> Answer<Response> {
     let token = Token::of(&headers, &app.config).ok_or_else(ProblemResponse::nobody)?;
     Ok((token.cookie(&app.config)?, Json(about(person))).into_response())
 }
 
 /// Who you are, or nobody. For pages that must ask before anybody has a name: browsers show every 401 as a fault.
-#[utoipa::path(get, path = "/api/session", tag = "people", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/session", tag = "people", responses(
     (status = 200, body = Option<Me>, description = "you, or null if you are not logged in"),
-))]
+)))]
 async fn session(State(app): State<Arc<App>>, Visitor(person): Visitor, headers: HeaderMap) -> Answer<Response> {
     let Some((person, token)) = person.zip(Token::of(&headers, &app.config)) else {
         return Ok(Json(Value::Null).into_response());
@@ -86,12 +86,12 @@ async fn session(State(app): State<Arc<App>>, Visitor(person): Visitor, headers:
 }
 
 /// Change what the others call you. The name that you log in with stays.
-#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewGuest, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewGuest, responses(
     (status = 200, body = Me, description = "you, with the new name"),
-    (status = 400, body = Problem, description = "the name is not allowed"),
-    (status = 401, body = Problem, description = "not logged in"),
-    (status = 409, body = Problem, description = "an account has that name"),
-))]
+    (status = 400, body = vale_protocol::Problem, description = "the name is not allowed"),
+    (status = 401, body = vale_protocol::Problem, description = "not logged in"),
+    (status = 409, body = vale_protocol::Problem, description = "an account has that name"),
+)))]
 async fn rename_me(
     State(app): State<Arc<App>>,
     Signed(person): Signed,
@@ -102,23 +102,23 @@ async fn rename_me(
 }
 
 /// What you prefer: whatever a client keeps there.
-#[utoipa::path(get, path = "/api/me/preferences", tag = "people", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/preferences", tag = "people", responses(
     (status = 200, body = Object, description = "the preferences, an empty object at first"),
-    (status = 401, body = Problem, description = "not logged in"),
-))]
+    (status = 401, body = vale_protocol::Problem, description = "not logged in"),
+)))]
 async fn preferences(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Map<String, Value>>> {
     let text = app.store.preferences(&person.player).await?;
     Ok(Json(serde_json::from_str(&text).map_err(ProblemResponse::internal)?))
 }
 
 /// Replace what you prefer.
-#[utoipa::path(put, path = "/api/me/preferences", tag = "people",
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/preferences", tag = "people",
     request_body(content = Object, description = "an object of at most 8 KiB"), responses(
     (status = 204, description = "kept"),
-    (status = 400, body = Problem, description = "not an object"),
-    (status = 401, body = Problem, description = "not logged in"),
-    (status = 413, body = Problem, description = "too large"),
-))]
+    (status = 400, body = vale_protocol::Problem, description = "not an object"),
+    (status = 401, body = vale_protocol::Problem, description = "not logged in"),
+    (status = 413, body = vale_protocol::Problem, description = "too large"),
+)))]
 async fn set_preferences(
     State(app): State<Arc<App>>,
     Signed(person): Signed,
@@ -134,13 +134,13 @@ async fn set_preferences(
 }
 
 /// Make an account. A guest becomes the account and keeps all games; whoever is not known becomes a new player.
-#[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Credentials, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Credentials, responses(
     (status = 201, body = Me, description = "the account has been created, and you are logged in"),
-    (status = 400, body = Problem, description = "the name or the password is not allowed"),
-    (status = 409, body = Problem, description = "the name is taken, or you already have an account"),
-    (status = 429, body = Problem, description = "too many accounts from this address"),
-    (status = 503, body = Problem, description = "too many logins at the moment"),
-))]
+    (status = 400, body = vale_protocol::Problem, description = "the name or the password is not allowed"),
+    (status = 409, body = vale_protocol::Problem, description = "the name is taken, or you already have an account"),
+    (status = 429, body = vale_protocol::Problem, description = "too many accounts from this address"),
+    (status = 503, body = vale_protocol::Problem, description = "too many logins at the moment"),
+)))]
 async fn make_account(
     State(app): State<Arc<App>>,
     client: Client,
@@ -181,13 +181,13 @@ async fn make_account(
 }
 
 /// Change your password. You stay logged in here, and nowhere else.
-#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword, responses(
     (status = 204, description = "the new password counts, and all other browsers are logged out"),
-    (status = 400, body = Problem, description = "the new password cannot be used"),
-    (status = 401, body = Problem, description = "nobody is known, or the old password is wrong"),
-    (status = 409, body = Problem, description = "you are a guest"),
-    (status = 429, body = Problem, description = "too many passwords were tried"),
-))]
+    (status = 400, body = vale_protocol::Problem, description = "the new password cannot be used"),
+    (status = 401, body = vale_protocol::Problem, description = "nobody is known, or the old password is wrong"),
+    (status = 409, body = vale_protocol::Problem, description = "you are a guest"),
+    (status = 429, body = vale_protocol::Problem, description = "too many passwords were tried"),
+)))]
 async fn change_password(
     State(app): State<Arc<App>>,
     client: Client,
@@ -216,12 +216,12 @@ async fn change_password(
 }
 
 /// Delete your account. Games that you played stay, without your name; nothing else does.
-#[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Password, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/account", tag = "people", request_body = Password, responses(
     (status = 204, description = "the account has been deleted"),
-    (status = 401, body = Problem, description = "not logged in, or wrong password"),
-    (status = 409, body = Problem, description = "you are a guest"),
-    (status = 429, body = Problem, description = "too many failed logins"),
-))]
+    (status = 401, body = vale_protocol::Problem, description = "not logged in, or wrong password"),
+    (status = 409, body = vale_protocol::Problem, description = "you are a guest"),
+    (status = 429, body = vale_protocol::Problem, description = "too many failed logins"),
+)))]
 async fn delete_account(
     State(app): State<Arc<App>>,
     client: Client,
@@ -245,12 +245,12 @@ async fn delete_account(
 }
 
 /// Log in. Whoever was a guest in this browser is not that guest any more.
-#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, body = Me, description = "you are logged in and have a session cookie"),
-    (status = 401, body = Problem, description = "wrong name or password"),
-    (status = 429, body = Problem, description = "too many failed logins"),
-    (status = 503, body = Problem, description = "too many logins at the moment"),
-))]
+    (status = 401, body = vale_protocol::Problem, description = "wrong name or password"),
+    (status = 429, body = vale_protocol::Problem, description = "too many failed logins"),
+    (status = 503, body = vale_protocol::Problem, description = "too many logins at the moment"),
+)))]
 async fn log_in(
     State(app): State<Arc<App>>,
     client: Client,
@@ -277,19 +277,19 @@ async fn log_in(
 }
 
 /// Log out in this browser. A guest who does so can never come back.
-#[utoipa::path(post, path = "/api/logout", tag = "people", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/logout", tag = "people", responses(
     (status = 204, description = "you are logged out in this browser"),
-))]
+)))]
 async fn log_out(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Response> {
     end_session(&app, &headers).await?;
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())
 }
 
 /// Log out in all browsers, this one as well.
-#[utoipa::path(post, path = "/api/logout-everywhere", tag = "people", responses(
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/logout-everywhere", tag = "people", responses(
     (status = 204, description = "you are logged out in every browser"),
-    (status = 401, body = Problem, description = "not logged in"),
-))]
+    (status = 401, body = vale_protocol::Problem, description = "not logged in"),
+)))]
 async fn log_out_everywhere(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Response> {
     app.store.end_all_sessions(&person.player).await?;
     app.tables.depart(&person.player, false);

@@ -59,9 +59,9 @@ const KEPT: usize = 16;
 static PICTURES: Mutex<VecDeque<(TableId, Bytes)>> = Mutex::new(VecDeque::new());
 
 /// A picture of the final table of a finished game, or the way to that of the site.
-#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/picture", params(("table" = String, Path)),
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/tables/{table}/picture", params(("table" = String, Path)),
     responses((status = 200, content_type = "image/jpeg", body = Vec<u8>),
-        (status = 307, description = "there is none: the picture of the site"), (status = "default", body = Problem)))]
+        (status = 307, description = "there is none: the picture of the site"), (status = "default", body = Problem))))]
 async fn table_picture(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Response> {
     let picture = match kept(&table) {
         Some(picture) => Ok(picture),

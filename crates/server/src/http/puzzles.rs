@@ -33,16 +33,16 @@ fn find(number: u32) -> Answer<&'static Puzzle> {
 }
 
 /// The puzzle of today, which is another one every day of UTC.
-#[utoipa::path(get, tag = "puzzles", path = "/api/puzzle",
-    responses((status = 200, body = PuzzleState), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "puzzles", path = "/api/puzzle",
+    responses((status = 200, body = PuzzleState), (status = "default", body = Problem))))]
 async fn puzzle_of_today(State(app): State<Arc<App>>) -> Answer<Json<PuzzleState>> {
     let count = shipped().len().max(1) as u64;
     after(&app, (now() / DAY_MS % count) as u32 + 1, Vec::new()).await
 }
 
 /// A puzzle after these moves.
-#[utoipa::path(post, tag = "puzzles", path = "/api/puzzles/{number}", params(("number" = u32, Path)),
-    request_body = PuzzleMoves, responses((status = 200, body = PuzzleState), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "puzzles", path = "/api/puzzles/{number}", params(("number" = u32, Path)),
+    request_body = PuzzleMoves, responses((status = 200, body = PuzzleState), (status = "default", body = Problem))))]
 async fn try_puzzle(
     State(app): State<Arc<App>>,
     Path(number): Path<u32>,
@@ -55,8 +55,8 @@ async fn try_puzzle(
 }
 
 /// The turn that brings the most.
-#[utoipa::path(get, tag = "puzzles", path = "/api/puzzles/{number}/solution", params(("number" = u32, Path)),
-    responses((status = 200, body = PuzzleSolution), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "puzzles", path = "/api/puzzles/{number}/solution", params(("number" = u32, Path)),
+    responses((status = 200, body = PuzzleSolution), (status = "default", body = Problem))))]
 async fn puzzle_solution(Path(number): Path<u32>) -> Answer<Json<PuzzleSolution>> {
     let puzzle = find(number)?;
     Ok(Json(PuzzleSolution { points: puzzle.best, moves: puzzle.solution.clone() }))

@@ -21,8 +21,8 @@ routes! {
 }
 
 /// The review of a finished game, or how far it is.
-#[utoipa::path(get, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 200, body = ReviewState), (status = "default", body = Problem))))]
 async fn review(
     State(app): State<Arc<App>>,
     Path(table): Path<TableId>,
@@ -36,8 +36,8 @@ async fn review(
 }
 
 /// Have a finished game reviewed. What else is being reviewed for you is left.
-#[utoipa::path(post, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 200, body = ReviewState), (status = "default", body = Problem))))]
 async fn begin_review(
     State(app): State<Arc<App>>,
     Path(table): Path<TableId>,
@@ -62,8 +62,8 @@ async fn begin_review(
 }
 
 /// Cancel the review of a game that is being made for you.
-#[utoipa::path(delete, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
-    responses((status = 204), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, tag = "games", path = "/api/tables/{table}/review", params(("table" = String, Path)),
+    responses((status = 204), (status = "default", body = Problem))))]
 async fn cancel_review(
     State(app): State<Arc<App>>,
     Path(table): Path<TableId>,

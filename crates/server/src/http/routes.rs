@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Router;
-use utoipa::openapi::OpenApi;
 
 use crate::app::App;
 
@@ -12,7 +11,8 @@ pub struct Routes {
     /// What answers.
     pub router: Router<Arc<App>>,
     /// What is described.
-    pub document: OpenApi,
+    #[cfg(feature = "openapi")]
+    pub document: utoipa::openapi::OpenApi,
     /// The list: method, in small letters, and path.
     pub list: Vec<(&'static str, &'static str)>,
 }
@@ -21,24 +21,28 @@ impl Routes {
     /// These and others.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
-        self.document.merge(other.document);
         self.list.extend(other.list);
-        Self { router: self.router.merge(other.router), document: self.document, list: self.list }
+        #[cfg(feature = "openapi")]
+        self.document.merge(other.document);
+        self.router = self.router.merge(other.router);
+        self
     }
 }
 
 /// Makes the function `routes` of a module: `routes! { get "/api/me" => me, patch "/api/me" => rename_me }`. Each
-/// handler is annotated with `#[utoipa::path(...)]`, with the same method and path; a test compares them.
+/// handler is annotated with `#[cfg_attr(feature = "openapi", utoipa::path(...))]`, with the same method and path; a test compares them.
 macro_rules! routes {
     ($($method:ident $path:literal => $handler:ident),* $(,)?) => {
         /// The routes of this module.
         pub fn routes() -> $crate::http::routes::Routes {
+            #[cfg(feature = "openapi")]
             #[derive(utoipa::OpenApi)]
             #[openapi(paths($($handler),*))]
             struct Described;
 
             $crate::http::routes::Routes {
                 router: axum::Router::new()$(.route($path, axum::routing::$method($handler)))*,
+                #[cfg(feature = "openapi")]
                 document: <Described as utoipa::OpenApi>::openapi(),
                 list: vec![$((stringify!($method), $path)),*],
             }

@@ -19,7 +19,6 @@ macro_rules! own_files {
 const CONTENT_SECURITY_POLICY: &str = concat!(own_files!(), "; frame-ancestors 'none'");
 
 /// The same for a page that has no headers: who may frame it cannot be said there.
-#[cfg(feature = "web")]
 pub(crate) const PAGE_SECURITY_POLICY: &str = own_files!();
 
 /// Nothing that a card game would need.

@@ -81,10 +81,10 @@ pub struct Opening {
 }
 
 /// Opens the socket of a table.
-#[utoipa::path(get, tag = "tables", path = "/api/tables/{table}/socket",
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "tables", path = "/api/tables/{table}/socket",
     params(("table" = String, Path), ("after" = Option<u64>, Query), ("protocol" = Option<u32>, Query),
         ("seat" = Option<u8>, Query)),
-    responses((status = 101, description = "a WebSocket; see docs/protocol.md"), (status = "default", body = Problem)))]
+    responses((status = 101, description = "a WebSocket; see docs/protocol.md"), (status = "default", body = Problem))))]
 #[expect(clippy::too_many_arguments, reason = "axum hands over the parts of a request one by one")]
 async fn open(
     State(app): State<Arc<App>>,

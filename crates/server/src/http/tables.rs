@@ -56,10 +56,10 @@ fn bad(message: impl Into<String>) -> ProblemResponse {
 }
 
 /// Makes a table.
-#[utoipa::path(post, tag = "tables", path = "/api/tables", request_body = NewTable,
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/tables", request_body = NewTable,
     responses((status = 201, body = TableMade),
         (status = 200, body = TableMade, description = "your table with today's deal, which you already have"),
-        (status = "default", body = Problem)))]
+        (status = "default", body = Problem))))]
 async fn make(
     State(app): State<Arc<App>>,
     client: Client,
@@ -178,7 +178,7 @@ async fn make_guided(
 }
 
 /// The deal of today: your table, and what others reached.
-#[utoipa::path(get, tag = "tables", path = "/api/daily", responses((status = 200, body = Daily)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "tables", path = "/api/daily", responses((status = 200, body = Daily))))]
 async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<Json<Daily>> {
     let date = daily::day_of(now());
     let me = person.map(|person| person.player);
@@ -211,21 +211,21 @@ async fn today(State(app): State<Arc<App>>, Visitor(person): Visitor) -> Answer<
 }
 
 /// The open tables that anybody may join.
-#[utoipa::path(get, tag = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>))))]
 async fn lobby(State(app): State<Arc<App>>) -> Answer<Json<Vec<TableSummary>>> {
     Ok(Json(app.store.lobby(LIST).await?.into_iter().filter_map(summarise).collect()))
 }
 
 /// Your tables, the last changed first.
-#[utoipa::path(get, tag = "tables", path = "/api/me/tables",
-    responses((status = 200, body = Vec<TableSummary>), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "tables", path = "/api/me/tables",
+    responses((status = 200, body = Vec<TableSummary>), (status = "default", body = Problem))))]
 async fn mine(State(app): State<Arc<App>>, Signed(person): Signed) -> Answer<Json<Vec<TableSummary>>> {
     Ok(Json(app.store.tables_of(&person.player, LIST).await?.into_iter().filter_map(summarise).collect()))
 }
 
 /// One table.
-#[utoipa::path(get, tag = "tables", path = "/api/tables/{table}", params(("table" = String, Path)),
-    responses((status = 200, body = TableSummary), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, tag = "tables", path = "/api/tables/{table}", params(("table" = String, Path)),
+    responses((status = 200, body = TableSummary), (status = "default", body = Problem))))]
 async fn summary(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<TableSummary>> {
     let listed = app.store.listing(&table).await?.and_then(summarise);
     listed.map(Json).ok_or_else(|| Problem::new(Code::NotFound, "there is no such table").into())
@@ -248,8 +248,8 @@ fn summarise(row: ListedTable) -> Option<TableSummary> {
 }
 
 /// Keeps a seat for somebody, who takes it with the token in the answer.
-#[utoipa::path(post, tag = "tables", path = "/api/tables/{table}/invitations", params(("table" = String, Path)),
-    request_body = NewInvitation, responses((status = 201, body = Invitation), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/tables/{table}/invitations", params(("table" = String, Path)),
+    request_body = NewInvitation, responses((status = 201, body = Invitation), (status = "default", body = Problem))))]
 async fn invite(
     State(app): State<Arc<App>>,
     client: Client,
@@ -273,8 +273,8 @@ fn used() -> Problem {
 }
 
 /// Tells where an invitation leads, and takes nothing. A `POST`, because a token does not belong into an address.
-#[utoipa::path(post, tag = "tables", path = "/api/invitations/look", request_body = InvitationToken,
-    responses((status = 200, body = InvitedTo), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/invitations/look", request_body = InvitationToken,
+    responses((status = 200, body = InvitedTo), (status = "default", body = Problem))))]
 async fn look(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
@@ -289,8 +289,8 @@ async fn look(
 }
 
 /// Takes a seat that is kept for whoever has the token.
-#[utoipa::path(post, tag = "tables", path = "/api/invitations", request_body = Accept,
-    responses((status = 200, body = Accepted), (status = "default", body = Problem)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/invitations", request_body = Accept,
+    responses((status = 200, body = Accepted), (status = "default", body = Problem))))]
 async fn accept(
     State(app): State<Arc<App>>,
     client: Client,

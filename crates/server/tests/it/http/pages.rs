@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use vale_server::http::PAGES;
+use vale_web::CLIENT;
 
 use super::site::{Reply, Site};
 
@@ -32,7 +33,7 @@ async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_anew() {
             let reply = get(&site, &path, &[]).await.expect(StatusCode::OK);
             assert_eq!(reply.header("content-type"), "text/html; charset=utf-8", "{path}");
             assert_eq!(reply.header("cache-control"), "no-cache", "{path}");
-            assert_eq!(reply.body == vale_web::index().plain, known, "{path}");
+            assert_eq!(reply.body == CLIENT.index.plain, known, "{path}");
         }
     }
 }
@@ -62,8 +63,8 @@ async fn a_server_that_knows_its_address_says_where_the_picture_for_links_is() {
 #[tokio::test]
 async fn every_file_of_the_client_is_there_compressed_and_plain() {
     let site = Site::new().await;
-    assert!(vale_web::assets().iter().any(|asset| asset.immutable && asset.brotli.is_some()));
-    for asset in vale_web::assets() {
+    assert!(CLIENT.assets.iter().any(|asset| asset.immutable && asset.brotli.is_some()));
+    for asset in CLIENT.assets {
         let plain = get(&site, asset.path, &[]).await.expect(StatusCode::OK);
         assert!(plain.body == asset.plain && !plain.headers.contains_key("content-encoding"), "{}", asset.path);
         assert_eq!(plain.header("content-type"), asset.kind);
@@ -88,7 +89,7 @@ async fn every_file_of_the_client_is_there_compressed_and_plain() {
 #[tokio::test]
 async fn what_a_browser_has_already_is_not_sent_again() {
     let site = Site::new().await;
-    for path in ["/", vale_web::assets()[0].path] {
+    for path in ["/", CLIENT.assets[0].path] {
         for encodings in ["br", "identity"] {
             let encodings = (header::ACCEPT_ENCODING, encodings);
             let tag = get(&site, path, std::slice::from_ref(&encodings)).await.header("etag").to_owned();
@@ -109,7 +110,7 @@ async fn who_goes_astray_gets_the_client_and_programs_get_a_problem() {
     for path in ["/nowhere", "/t", "/t/x/y", "/assets/gone-12345678.js", "/..%2fsecret"] {
         let page = get(&site, path, &[HTML]).await.expect(StatusCode::NOT_FOUND);
         assert_eq!(page.header("cache-control"), "no-cache");
-        assert!(page.body == vale_web::index().plain, "{path}");
+        assert!(page.body == CLIENT.index.plain, "{path}");
         get(&site, path, &[]).await.problem(StatusCode::NOT_FOUND, "not_found");
         get(&site, path, &[(header::ACCEPT, "application/json")]).await.problem(StatusCode::NOT_FOUND, "not_found");
         ask(&site, Method::POST, path, &[HTML]).await.problem(StatusCode::NOT_FOUND, "not_found");
@@ -132,7 +133,7 @@ async fn who_asks_for_the_head_gets_the_head() {
 /// The policy of the server would refuse what stands in the page itself, or comes from elsewhere.
 #[tokio::test]
 async fn the_page_has_nothing_that_the_policy_refuses() {
-    let page = std::str::from_utf8(vale_web::index().plain).unwrap();
+    let page = std::str::from_utf8(CLIENT.index.plain).unwrap();
     for forbidden in ["<style", " style=", " onload=", "src=\"http", "href=\"http", "src=\"//", "href=\"//"] {
         assert!(!page.contains(forbidden), "{forbidden}");
     }

@@ -37,6 +37,19 @@ fn operation<'a>(document: &'a Value, method: &Method, path: &str) -> &'a Value 
     &document["paths"][path][method.as_str().to_lowercase()]
 }
 
+/// What the server sends is what stands beside the routes, with those of the web client.
+#[cfg(all(feature = "openapi", feature = "web"))]
+#[test]
+fn golden_description() {
+    let made = format!("{}\n", vale_server::http::document().to_pretty_json().unwrap());
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.json");
+    if std::env::var_os("VALE_BLESS").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &made).unwrap();
+    }
+    let sent = std::fs::read_to_string(path).unwrap();
+    assert_eq!(sent, made, "openapi.json is out of date: run `cargo xtask bless` and read the difference");
+}
+
 #[tokio::test]
 async fn the_description_has_exactly_the_routes_that_there_are() {
     let site = Site::new().await;

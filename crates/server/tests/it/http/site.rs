@@ -35,6 +35,7 @@ impl Site {
         let directory = std::env::temp_dir().join(format!("vale-http-{}-{number}", std::process::id()));
         let mut config = Config::new(Location::File(directory.join("vale.db")));
         config.limits = Limits::none();
+        config.client = Some(&vale_web::CLIENT);
         config.host_names = ["vale.test", "here", "other"].map(str::to_owned).to_vec();
         change(&mut config);
         let store = Store::open(&config.location).await.unwrap();
