@@ -148,5 +148,5 @@ fn measurements_are_told_in_every_language() {
     let title = "20 parties au hasard à 2 joueurs avec les créatures et les tuiles d’Artefacts, graine 0\n";
     assert!(text.starts_with(title), "{text}");
     let text = vale(&["arena", "--bots", "1,0", "--deals", "2", "--seed", "0", "--lang", "it"]).success();
-    assert_said(&text, &["2 distribuzioni per 2 giocatori, seme 0, 2 disposizioni: 4 partite\n", "\n  vittorie: "]);
+    assert_said(&text, &["2 smazzate per 2 giocatori, seme 0, 2 disposizioni: 4 partite\n", "\n  vittorie: "]);
 }

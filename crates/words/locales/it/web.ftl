@@ -13,7 +13,7 @@ site-pages = Pagine
 site-learn = Impara
 site-cards = Carte
 site-rules = Regole
-site-daily = Mano del giorno
+site-daily = Smazzata del giorno
 site-account = Account
 site-credits = Riconoscimenti
 site-not-affiliated = Un’edizione digitale fatta da appassionati, senza legami con l’editore. Se il gioco ti piace, prendi la scatola.
@@ -145,7 +145,7 @@ start-public = Tavolo pubblico, aperto a tutti
 start-ways = Da scoprire
 start-way-learn = Prima volta?
 start-hint-learn = Una prima partita guidata
-start-way-daily = Mano del giorno
+start-way-daily = Smazzata del giorno
 start-hint-daily = Le stesse carte per tutti
 start-way-puzzle = Problema del giorno
 start-hint-puzzle = Trova il miglior ultimo turno
@@ -211,10 +211,10 @@ table-public-no = solo con il link
 table-spectators-yes = spettatori ammessi
 table-spectators-no = senza spettatori
 
-## La mano del giorno
+## La smazzata del giorno
 
 daily-what = Oggi tutti ricevono le stesse carte, giocano per primi e sfidano lo stesso bot ({ $level }). Un tentativo al giorno. Fin dove arriverai?
-daily-next = Prossima mano tra { $time }.
+daily-next = Prossima smazzata tra { $time }.
 daily-your-place = { $points } punti: { $place }º posto oggi
 daily-streak = { $count ->
     [one] Un giorno, per ora: torna ogni giorno per fare una serie
@@ -225,8 +225,8 @@ daily-ghost-plays = Anche il bot più forte sta giocando queste carte. Il suo pu
 daily-line = Vale, { $date }: { $points } punti ({ $margin })
 daily-line-ghost = { $level }: { $points }
 daily-line-streak = { $count } giorni di fila
-daily-play = Gioca la mano del giorno
-daily-go-on = Continua la mano del giorno
+daily-play = Gioca la smazzata del giorno
+daily-go-on = Continua la smazzata del giorno
 daily-look = Rivedi la tua partita
 daily-results = Risultati di oggi
 daily-results-none = Nessuno l’ha ancora finita. Apri tu la classifica!
@@ -649,8 +649,8 @@ verify-promise-kept = L’impegno, come questo dispositivo lo ha salvato al tuo 
 verify-seed = Il seme
 verify-computed = L’impronta del seme, calcolata dal tuo browser
 verify-do = Confronta ora
-verify-right = Le impronte coincidono: è proprio la distribuzione annunciata.
-verify-wrong = Le impronte sono diverse: non è la distribuzione annunciata.
+verify-right = Le impronte coincidono: è proprio la smazzata annunciata.
+verify-wrong = Le impronte sono diverse: non è la smazzata annunciata.
 verify-insecure = Il tuo browser calcola le impronte solo su pagine sicure (https), quindi qui non può farlo. Il programma può:
 verify-command = Il programma rigioca anche ogni mossa secondo le regole e verifica il risultato. Scarica la partita ed esegui:
 
