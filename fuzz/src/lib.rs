@@ -6,6 +6,7 @@
 
 mod bodies;
 mod commands;
+mod messages;
 mod notation;
 mod positions;
 mod records;
@@ -33,12 +34,13 @@ impl fmt::Debug for Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "commands", check: commands::check, seeds: commands::seeds, words: words::of_commands },
     Target { name: "records", check: records::check, seeds: records::seeds, words: words::of_records },
     Target { name: "positions", check: positions::check, seeds: positions::seeds, words: words::of_positions },
     Target { name: "notation", check: notation::check, seeds: notation::seeds, words: words::of_notation },
     Target { name: "bodies", check: bodies::check, seeds: bodies::seeds, words: words::of_bodies },
+    Target { name: "messages", check: messages::check, seeds: messages::seeds, words: words::of_messages },
 ];
 
 /// The target with this name.

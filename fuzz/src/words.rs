@@ -55,3 +55,11 @@ pub fn of_bodies() -> Vec<String> {
         spectators chat pace_ms yellow green violet black printed manual needed any";
     owned(JSON).chain(quoted(keys)).collect()
 }
+
+/// The words of messages of a server: those of commands, and what events, questions and views say.
+pub fn of_messages() -> Vec<String> {
+    let keys = "type hello update done refused presence error seq entries at what played events secrets more stage playing \
+        over seats you yours view turn moves brings refused can_undo ranking asked question display hand event draw_known_to_me \
+        options display discard sheltered score stones area problem code message refusal";
+    quoted(keys).chain(of_commands()).collect()
+}

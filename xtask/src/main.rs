@@ -30,7 +30,8 @@ cargo xtask COMMAND
   attack [OPTIONS]   attack a server while others play, and measure the impact (see `cargo xtask attack --help`)
   train COMMAND      train the nets of level 3 from games of bots (see `cargo xtask train --help` and docs/training.md)
   fuzz TARGET [--seconds N]
-                     feed random input to the readers of commands, records, positions, notation or bodies (default 60 s)
+                     feed random input to the readers of commands, records, positions, notation, bodies or
+                     messages (default 60 s)
 
 Chrome or Chromium is found or installed automatically; set VALE_CHROMIUM to use another one.
 ";

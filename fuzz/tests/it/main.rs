@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use vale_fuzz::TARGETS;
 
 /// What the corpus may grow to.
-const MOST_FILES: usize = 200;
+const MOST_FILES: usize = 240;
 const MOST_BYTES: u64 = 500_000;
 
 fn corpus() -> PathBuf {
