@@ -75,6 +75,8 @@ export abstract class Board {
   inspected: Source | null = $state(null);
   /** The card or tile whose text stands below the question; for small screens. */
   noted: Source | null = $state(null);
+  /** Whose sheltered cards lie open there. */
+  opened: Seat | null = $state(null);
   /** Do the answers lie where the hand is? */
   answering = $state(false);
 
@@ -106,6 +108,19 @@ export abstract class Board {
     else if (this.overtaken) return;
     else if (this.careful) this.noted = this.noted === source ? null : source;
     else this.inspected = source;
+  }
+
+  /** Opens the sheltered cards of a player below the question, or closes them. */
+  openShelter(seat: Seat): void {
+    if (this.overtaken) return;
+    this.noted = null;
+    this.opened = this.opened === seat ? null : seat;
+  }
+
+  /** Closes what lies open below the question. */
+  closeNotes(): void {
+    this.noted = null;
+    this.opened = null;
   }
 
   /** May a click still be meant for a question that has answered itself meanwhile? */
@@ -213,6 +228,11 @@ export abstract class Board {
     const own = seat === this.self || (place === 'hand' && this.you !== null);
     if (place === 'hand') return own ? t('where-hand') : t('where-hand-of', { player: this.name(seat) });
     return own ? t(`where-${place}-you`) : t(`where-${place}`, { player: this.name(seat) });
+  }
+
+  /** What the shelter of a player is called. */
+  shelterOf(seat: Seat): string {
+    return seat === this.self ? t('shelter-of-you') : t('shelter-of', { player: this.name(seat) });
   }
 
   /** What is known about a card or tile now, in whole sentences. */

@@ -14,7 +14,9 @@ function lies(board: Board, source: Source): boolean {
     view.display.some(({ card }) => card === source) ||
     board.hand?.includes(source as Card) === true ||
     (isTile(source) ? view.tiles.includes(source) : false) ||
-    view.players.some(({ area, shelter, tile }) => area.includes(source as Card) || shelter.includes(source as Card) || tile === source)
+    view.players.some(({ area, tile }) => area.includes(source as Card) || tile === source) ||
+    // On small screens sheltered cards lie in a stack.
+    (!board.careful && view.players.some(({ shelter }) => shelter.includes(source as Card)))
   );
 }
 

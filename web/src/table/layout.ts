@@ -12,8 +12,9 @@ export interface Contents {
   /** Places for cards in the area at the bottom, and sheltered cards beside them. */
   areas: number;
   sheltered: number;
-  /** The most places that anybody else has, sheltered cards included. */
+  /** The most places that anybody else has, and the same with sheltered cards. */
   theirs: number;
+  theirsInAll: number;
   /** Artifact tiles on the display. */
   tiles: number;
   /** Cards in the hand; `null` where no hand is shown. */
@@ -39,6 +40,9 @@ export interface Layout {
   shape: 'wide' | 'column' | 'low';
   /** How large text is, compared with 16 pixels. */
   text: number;
+  /** The height of the line of news on small screens, and whether everything in it stands side by side. */
+  head: number;
+  abreast: boolean;
   /** The width of the column at the side, and of what is beside it. */
   side: number;
   main: number;
@@ -59,7 +63,7 @@ export interface Layout {
   extra: { card: number; height: number };
   /** One's own cards. Where many lie side by side they are higher than cards are; their row is always as high. */
   area: Rows & { height: number; row: number };
-  /** How wide sheltered cards are. */
+  /** How wide sheltered cards are. On small screens they are a stack that opens below the question, and take no room. */
   shelter: number;
   hand: { card: number; height: number };
   /** The cards of the others; where they are too small for names, they are as high as wide. */
@@ -191,7 +195,7 @@ function columnsOf({ width, em }: Screen, { players, tiles }: Contents): { side:
 /** Everything on one screen. */
 function wide(screen: Screen, contents: Contents): Layout {
   const { height, em } = screen;
-  const { players, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
+  const { players, areas, sheltered, theirsInAll, tiles, hand, lines, size } = contents;
   const { side, main, piles } = columnsOf(screen, contents);
   const slots = 2 * players;
   const band = (3.5 + lines * LINE) * em;
@@ -246,12 +250,14 @@ function wide(screen: Screen, contents: Contents): Layout {
   const log = clamp(8.5 * em, 0.2 * height, 18 * em);
   const seats = players - 1;
   const each = (height - 2 * GAP - tracks - log - (seats + 1) * GAP) / seats - 3.4 * em - 10;
-  const count = seats >= 3 ? Math.max(ALL_AREAS, theirs) : inFives(theirs);
+  const count = seats >= 3 ? Math.max(ALL_AREAS, theirsInAll) : inFives(theirsInAll);
   const others = cardsOfOthers(side - edges(em), each, count);
   const pilesHeight = ((piles - CLOSE) / 2) * TALL + 1.25 * em;
   return {
     shape: 'wide',
     text: em / 16,
+    head: 0,
+    abreast: true,
     side,
     main,
     band,
@@ -264,7 +270,7 @@ function wide(screen: Screen, contents: Contents): Layout {
     extra: { card: piles, height: Math.min(piles * TALLEST, rows * row + caption - pilesHeight - 2 * GAP) },
     area: {
       card: squeezed,
-      columns: areas + sheltered,
+      columns: places,
       height: Math.min(areaRow, squeezed * TALLEST),
       row: areaRow,
     },
@@ -278,9 +284,12 @@ function wide(screen: Screen, contents: Contents): Layout {
 const cardInRows = (width: number, height: number, count: number): number =>
   Math.max(...[1, 2, 3].map((rows) => Math.min(across(width, Math.ceil(count / rows), GAP), across(height, rows, GAP) / TALL)));
 
-/** What lies on the table scrolls, if it must. */
+/**
+ * What lies on the table scrolls, if it must. Everything has the size that it needs in the last round, so that nothing moves
+ * because somebody else gets a card or an area.
+ */
 function column({ width, height, em }: Screen, contents: Contents): Layout {
-  const { players, areas, sheltered, theirs, tiles, hand, lines, size } = contents;
+  const { players, areas, theirs, tiles, hand, lines, size } = contents;
   const slots = 2 * players;
   const low = width > height && height < 30 * em;
   const side = low ? clamp(13 * em, 0.32 * width, 22 * em) : 0;
@@ -292,38 +301,38 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     scale *
     (low
       ? clamp(LOW_HAND_LEAST, cardInRows(side - 16, height - band - 2.25 * em - 3 * GAP - 12, Math.max(3, hand ?? 0)), 0.2 * height)
-      : clamp(54, 0.165 * width, Math.min(124, 0.13 * height)));
+      : clamp(54, 0.165 * width, Math.min(124, 0.105 * height)));
   const tray = 2.25 * em + (hand === null ? 0 : handCard * TALL + 14);
-  const head = 3.9 * em + GAP;
-  const room = height - head - 3 * GAP - (low ? 0 : band + tray + GAP);
+  const inOneLine = main >= 34 * em;
+  const head = (inOneLine ? 2.2 : 3.9) * em;
+  const room = height - head - 4 * GAP - (low ? 0 : band + tray + GAP);
 
   // The others: beside each other where there is room for that.
   const seats = players - 1;
   const abreast = low ? Math.min(seats, Math.floor(main / (10.5 * em))) : main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
+  const rowsOfSeats = Math.ceil(seats / abreast);
   const panel = across(main, abreast, GAP);
   const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
-  const others = cardsOfOthers(
-    panel - edges(em),
-    clamp(low ? 50 : 34, (0.17 * room) / Math.ceil(seats / abreast), 110),
-    inFives(theirs),
-    5,
-  );
-  const othersTall = heightOf(others, inFives(theirs)) + 3 + facts;
-  const around = Math.ceil(seats / abreast) * (othersTall + GAP);
+  const land = panel - edges(em);
+  const landTall = heightOf(cardsOfOthers(land, clamp(low ? 50 : 34, (0.17 * room) / rowsOfSeats, 110), ALL_AREAS, 5), ALL_AREAS);
+  const others = cardsOfOthers(land, landTall, inFives(theirs), 5);
+  const around = rowsOfSeats * (landTall + 3 + facts + GAP);
 
   // One's own cards: in two rows where one would make them too small.
-  const places = areas + sheltered;
-  const areaRows = places > 6 && main < 44 * em ? 2 : 1;
-  const areaColumns = Math.max(5, Math.ceil(places / areaRows));
-  const area = Math.min(across(main - edges(em), areaColumns, CLOSE), low ? 0.3 * height : Math.max(68, 0.14 * main)) * scale;
-  const home = (main >= 36 * em ? FACTS : 2 * FACTS) * em + areaRows * (area * TALL + CLOSE) + 14;
+  const areaRows = main < 44 * em ? 2 : 1;
+  const areaColumns = Math.ceil(Math.max(areas, ALL_AREAS) / areaRows);
+  const areaCard = (columns: number): number =>
+    Math.min(across(main - edges(em), columns, CLOSE), low ? 0.3 * height : Math.max(68, 0.14 * main)) * scale;
+  const area = areaCard(areaColumns);
+  const home = (main >= 36 * em ? FACTS : 2 * FACTS) * em + areaRows * (areaCard(ALL_AREAS / areaRows) * TALL + CLOSE) + 14;
 
   const used = around + home + GAP + (tiles > 0 ? TILES * em + GAP : 0);
-  const caption = (CAPTION + (low || main < 44 * em ? 0 : STRIP)) * em + 8;
+  const caption = CAPTION * em + 8;
   const fit = [2, 3, 4, 5, 6, 8].map((columns) => {
     const rows = Math.ceil(slots / columns);
-    const most = across(main, columns, CLOSE) - 8;
-    return { columns, most, card: Math.min(most, ((room - used) / rows - caption - CLOSE) / TALL) };
+    const most = Math.min(LARGEST, across(main, columns, CLOSE) - 8);
+    const row = Math.min(most * TALL, (room - used) / rows - caption - CLOSE);
+    return { columns, most, row, card: widened(row, most) };
   });
   const whole = fit.reduce((best, next) => (next.card > best.card ? next : best));
   // If that is too small, one scrolls.
@@ -334,12 +343,12 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   // A little smaller, if the display is in sight then as a whole.
   const inSight = ((room - around) / rows - caption - CLOSE) / TALL;
   const most = inSight >= LEGIBLE ? Math.min(comfortable, inSight) : comfortable;
-  const display =
-    whole.card >= Math.min(most, LEGIBLE + 8) ? { card: whole.card, columns: whole.columns } : { card: most, columns: balanced };
-  const shown = Math.min(display.card, LARGEST) * scale;
+  const { card, row, columns } = whole.card >= Math.min(most, LEGIBLE + 8) ? whole : { card: most, row: most * TALL, columns: balanced };
   return {
     shape: low ? 'low' : 'column',
     text: em / 16,
+    head,
+    abreast: inOneLine,
     side,
     main,
     band,
@@ -348,12 +357,12 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     piles: 0,
     eternity: 'piles',
     dragon: 0,
-    display: { card: shown, columns: display.columns, row: shown * TALL },
-    extra: { card: shown, height: shown * TALL },
+    display: { card: card * scale, columns, row: row * scale },
+    extra: { card: card * scale, height: row * scale },
     area: { card: area, columns: areaColumns, height: area * TALL, row: area * TALL },
-    shelter: area * 0.8,
+    shelter: handCard,
     hand: { card: handCard, height: handCard * TALL },
-    others: { ...others, seats: abreast, height: heightOf(others, inFives(theirs)) },
+    others: { ...others, seats: abreast, height: landTall },
   };
 }
 

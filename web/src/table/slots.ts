@@ -1,4 +1,13 @@
-import type { Card, Hunted } from '../protocol';
+import type { Card, Family, Hunted } from '../protocol';
+
+/** A place of the display: the card that was dealt to it, and whether it still lies there. */
+export interface Slot {
+  card: Card;
+  hunted: Hunted | undefined;
+}
+
+/** The dragons are in the middle, where Eternity stands. */
+export const FAMILY_ORDER: readonly Family[] = ['fire', 'water', 'dragon', 'wind', 'earth'];
 
 /**
  * The places of the display: which card was dealt to which, and so many of them. A card that goes leaves its place empty, so

@@ -31,6 +31,7 @@ function origin(card: string, events: Event[]): string {
     if (!('card' in event) || event.card !== card) continue;
     if (event.event === 'summoned' || event.event === 'summoned_free') return `hand-${event.seat}`;
     if (event.event === 'took_from_discard') return 'discard';
+    if (event.event === 'retrieved') return `shelter-${event.seat}`;
   }
   return 'draw';
 }
@@ -40,6 +41,7 @@ function destination(card: string, events: Event[]): string {
   for (const event of events.toReversed()) {
     if (!('card' in event) || event.card !== card) continue;
     if (event.event === 'tamed' || event.event === 'recovered' || event.event === 'retrieved') return `hand-${event.seat}`;
+    if (event.event === 'sheltered') return `shelter-${event.seat}`;
     if (event.event === 'put_on_pile') return 'draw';
   }
   return 'discard';

@@ -34,6 +34,7 @@ function table(players: number, round: number, more: Partial<Contents> = {}): Co
     areas: round,
     sheltered: 0,
     theirs: round,
+    theirsInAll: round,
     tiles: 0,
     hand: Math.min(5, round - 1),
     lines: 0,
@@ -51,7 +52,7 @@ const all = SCREENS.flatMap((size) =>
 
 describe.each(all)('the layout of $name', ({ size, players, round }) => {
   const [width, height] = size;
-  const contents = table(players, round, round === 10 ? { tiles: players + 4, sheltered: 1, theirs: 11 } : {});
+  const contents = table(players, round, round === 10 ? { tiles: players + 4, sheltered: 1, theirs: 11, theirsInAll: 12 } : {});
   const layout = layoutOf(screen(size), contents);
   const main = width - layout.side - 3 * GAP;
 
@@ -145,7 +146,7 @@ test('every card shows its text where the screen is large, with many players and
 test('until the eighth round nothing changes its size', () => {
   for (const size of SCREENS) {
     const sizes = [1, 4, 8].map((round) => {
-      const { display, area, hand, band, tray } = layoutOf(screen(size), table(3, round, { hand: 3, theirs: 8 }));
+      const { display, area, hand, band, tray } = layoutOf(screen(size), table(3, round, { hand: 3, theirs: 8, theirsInAll: 8 }));
       return { display, card: area.card, hand, band, tray };
     });
     if (layoutOf(screen(size), table(3, 1)).shape === 'wide') expect(sizes[1]).toEqual(sizes[0]);
