@@ -176,7 +176,8 @@ const heightOf = ({ card, columns, square }: Rows & { square: boolean }, count: 
   Math.ceil(count / columns) * (card * (square ? 1 : TALL) + 3) - 3;
 
 /** How wide a card of this height is that has so much room beside it. */
-const widened = (height: number, room: number): number => Math.min(room, Math.max(height / TALL, Math.min(height / SQUAREST, WIDENED)));
+const widened = (height: number, room: number, squarest = SQUAREST): number =>
+  Math.min(room, Math.max(height / TALL, Math.min(height / squarest, WIDENED)));
 
 /** What sheltered cards take beside the areas: two above each other, and room for the first of them is kept where there can be any. */
 const besideAreas = (shelter: number, sheltered: number): number => 16 + Math.ceil(Math.max(1, sheltered) / 2) * (shelter + CLOSE);
@@ -301,7 +302,7 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     scale *
     (low
       ? clamp(LOW_HAND_LEAST, cardInRows(side - 16, height - band - 2.25 * em - 3 * GAP - 12, Math.max(3, hand ?? 0)), 0.2 * height)
-      : clamp(54, 0.165 * width, Math.min(124, 0.105 * height)));
+      : clamp(54, 0.165 * width, Math.min(124, (players > 2 ? 0.105 : 0.13) * height)));
   const tray = 2.25 * em + (hand === null ? 0 : handCard * TALL + 14);
   const inOneLine = main >= 34 * em;
   const head = (inOneLine ? 2.2 : 3.9) * em;
@@ -332,7 +333,7 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     const rows = Math.ceil(slots / columns);
     const most = Math.min(LARGEST, across(main, columns, CLOSE) - 8);
     const row = Math.min(most * TALL, (room - used) / rows - caption - CLOSE);
-    return { columns, most, row, card: widened(row, most) };
+    return { columns, most, row, card: widened(row, most, 1) };
   });
   const whole = fit.reduce((best, next) => (next.card > best.card ? next : best));
   // If that is too small, one scrolls.

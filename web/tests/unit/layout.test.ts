@@ -156,6 +156,41 @@ test('until the eighth round nothing changes its size', () => {
   }
 });
 
+test('on small screens nothing is of another size when somebody gets an area or shelters a card', () => {
+  for (const size of SCREENS) {
+    for (const players of [2, 3, 4]) {
+      const tables = [1, 5, 6, 10].map((round) =>
+        layoutOf(screen(size), table(players, round, { tiles: players + 4, hand: 3, sheltered: round - 1, theirsInAll: 2 * round })),
+      );
+      if (tables[0]?.shape === 'wide') continue;
+      const fixed = tables.map(({ display, area, band, tray, head, others }) => ({
+        display,
+        area,
+        dock: band + tray + head,
+        others: [others.height, others.seats],
+      }));
+      for (const later of fixed) expect(later, `${size.join('x')}, ${players} players`).toEqual(fixed[0]);
+    }
+  }
+});
+
+test('on a tablet the display, the own area and the hand are in sight together', () => {
+  for (const size of [
+    [768, 1024],
+    [820, 1180],
+  ] as [number, number][]) {
+    for (const players of [2, 3, 4]) {
+      const { head, others, display, area, band, tray } = layoutOf(screen(size), table(players, 10, { tiles: players + 4 }));
+      const em = 16;
+      const rows = Math.ceil((2 * players) / display.columns);
+      const facts = players === 4 ? 3.25 * em + 13 : 1.75 * em + 13;
+      const home = 1.75 * em + 14 + area.row;
+      const lying = facts + others.height + 2.1 * em + rows * (display.row + 1.5 * em + 12) + home + 3 * GAP;
+      expect(head + lying + band + tray + 5 * GAP, `${size.join('x')}, ${players} players`).toBeLessThanOrEqual(size[1]);
+    }
+  }
+});
+
 test('a height is shared: what a row cannot use the others get', () => {
   const rows = [
     { rows: 1, weight: 1, most: 50 },

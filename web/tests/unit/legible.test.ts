@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { letteringOf, spacious, widthOf } from '../../src/cards/legible';
 import type { Effect } from '../../src/words/cards';
-import { styleOfChip } from '../../src/table/chip';
+import { styleOfChip, styleOfTiles } from '../../src/table/chip';
 
 const effect = (text: string): Effect => ({ timing: 'instant', text, spoken: text });
 const SHORT = [effect('Earn [3*].')];
@@ -41,4 +41,12 @@ test('a button below a card says what it has room for', () => {
   expect(styleOfChip(150, 'Summon', 'BBBB', 'wastes 2')).toBe('brief');
   expect(styleOfChip(110, 'Summon', 'BBBB', 'wastes 2')).toBe('packed');
   expect(styleOfChip(110, 'Summon', 'B', '')).toBe('full');
+});
+
+test('tiles have their names in one line, in two, or not at all', () => {
+  const names = ['Encensoir', 'Bâton du roi singe', 'Bottes de sept lieues', 'Pierre philosophale'];
+  expect(styleOfTiles(names, 800)).toBe('line');
+  expect(styleOfTiles(names, 500)).toBe('lines');
+  // A word that is wider than a tile is not torn.
+  expect(styleOfTiles(names, 400)).toBe('picture');
 });
