@@ -3,9 +3,22 @@ import type { Event, Seat, Source, Stones } from '../protocol';
 
 export const EASE = 'cubic-bezier(.3,.7,.2,1)';
 
+/** Where something is. What is scrolled away is at the edge behind which it lies: nothing flies over the question because of it. */
+export function seenBox(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  const frame = element.closest('.scroll')?.getBoundingClientRect();
+  if (frame === undefined) return box;
+  const half = box.height / 2;
+  return new DOMRect(box.left, Math.max(frame.top - half, Math.min(box.top, frame.bottom - half)), box.width, box.height);
+}
+
+/** Is at least half of something in sight? */
+export const inSight = (element: Element): boolean => Math.abs(seenBox(element).top - element.getBoundingClientRect().top) < 1;
+
 /** Where something of this name is on the screen. */
 export function place(name: string): DOMRect | undefined {
-  return document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
+  const found = document.querySelector(`[data-place="${name}"]`);
+  return found === null ? undefined : seenBox(found);
 }
 
 /** Stones that go from a card to a player, or away from a player. */
@@ -112,7 +125,7 @@ export function showPoints(events: readonly Event[], boxOf: (source: string) => 
 function rise(seat: Seat, points: number, source: DOMRect | undefined, travel: number, delay: number): void {
   const score = document.querySelector(`[data-place="score-${seat}"]`);
   if (score === null) return;
-  const box = score.getBoundingClientRect();
+  const box = seenBox(score);
   const note = document.createElement('span');
   note.className = 'points-in-flight';
   note.textContent = points > 0 ? `+${points}` : `−${-points}`;

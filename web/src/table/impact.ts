@@ -1,6 +1,6 @@
 import { factsOf } from '../game/catalogue';
 import type { Card, Event } from '../protocol';
-import { scaleTo } from './flights';
+import { inSight, scaleTo } from './flights';
 
 /** How many pieces of its family fly up around a creature that lands. */
 const MOTES = 14;
@@ -10,6 +10,7 @@ const TOUCH = 0.72;
 /** Lets a creature land with weight: it rises out of the hand, falls, and what its family is made of flies up. */
 export function summon(element: HTMLElement, card: Card, from: DOMRect, to: DOMRect, travel: number): void {
   const duration = travel * 1.75;
+  const lands = inSight(element);
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   const scale = scaleTo(from, to);
   const at = (share: number, lift: number, size: string | number): string =>
@@ -24,7 +25,7 @@ export function summon(element: HTMLElement, card: Card, from: DOMRect, to: DOMR
     ],
     { duration },
   );
-  burst(to, factsOf(card).family, duration * TOUCH);
+  if (lands) burst(to, factsOf(card).family, duration * TOUCH);
 }
 
 /** The pause between two effects that follow each other, in milliseconds; as long as that between two tones. */

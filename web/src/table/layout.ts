@@ -315,8 +315,12 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const panel = across(main, abreast, GAP);
   const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
   const land = panel - edges(em);
-  const landTall = heightOf(cardsOfOthers(land, clamp(low ? 50 : 34, (0.17 * room) / rowsOfSeats, 110), ALL_AREAS, 5), ALL_AREAS);
-  const others = cardsOfOthers(land, landTall, inFives(theirs), 5);
+  const landRoom = clamp(low ? 50 : 34, (0.17 * room) / rowsOfSeats, 110);
+  const inRows = cardsOfOthers(land, landRoom, ALL_AREAS, 5).columns < ALL_AREAS;
+  // Tiles bring more areas: where cards lie in rows, one more in each of them would move them all.
+  const most = tiles > 0 && inRows ? ALL_AREAS + 2 : ALL_AREAS;
+  const landTall = heightOf(cardsOfOthers(land, landRoom, most, 5), most);
+  const others = cardsOfOthers(land, landTall, theirs <= 5 ? 5 : Math.max(most, theirs), 5);
   const around = rowsOfSeats * (landTall + 3 + facts + GAP);
 
   // One's own cards: in two rows where one would make them too small.
@@ -343,8 +347,9 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
   const comfortable = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE, Math.max(72, (room - caption) / TALL));
   // A little smaller, if the display is in sight then as a whole.
   const inSight = ((room - around) / rows - caption - CLOSE) / TALL;
-  const most = inSight >= LEGIBLE ? Math.min(comfortable, inSight) : comfortable;
-  const { card, row, columns } = whole.card >= Math.min(most, LEGIBLE + 8) ? whole : { card: most, row: most * TALL, columns: balanced };
+  const enough = inSight >= LEGIBLE ? Math.min(comfortable, inSight) : comfortable;
+  const { card, row, columns } =
+    whole.card >= Math.min(enough, LEGIBLE + 8) ? whole : { card: enough, row: enough * TALL, columns: balanced };
   return {
     shape: low ? 'low' : 'column',
     text: em / 16,

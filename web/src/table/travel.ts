@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { travelTime } from '../app/settings.svelte';
 import type { Card, Event, Update } from '../protocol';
-import { EASE, place, scaleTo, showPoints, showStones } from './flights';
+import { EASE, place, scaleTo, seenBox, showPoints, showStones } from './flights';
 import { sing, summon } from './impact';
 
 /** Where the cards were before something happened. */
@@ -142,8 +142,10 @@ export function travel(before: Update | null, after: Update): void {
       const to = place(destination(card, events));
       if (to !== undefined) fly(element, box, to, duration);
     }
-    const boxOfSource = (source: string): DOMRect | undefined =>
-      now.get(source)?.getBoundingClientRect() ?? was.boxes.get(source)?.box ?? place('draw');
+    const boxOfSource = (source: string): DOMRect | undefined => {
+      const element = now.get(source);
+      return element === undefined ? (was.boxes.get(source)?.box ?? place('draw')) : seenBox(element);
+    };
     sing(events, (source) => now.get(source));
     showPoints(events, boxOfSource, duration);
     showStones(events, boxOfSource, duration);

@@ -130,8 +130,9 @@ export async function watchShifts(page: Page): Promise<void> {
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         // What the ranking of a finished game does is not the table's.
-        const onTable = shift.sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('.board') != null);
-        if (!onTable) continue;
+        const within = (place: string): boolean =>
+          shift.sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest(place) != null);
+        if (!within('.board') || within('dialog')) continue;
         shifts.all += shift.value;
         if (!shift.hadRecentInput) shifts.sudden += shift.value;
         if (shift.hadRecentInput) continue;
