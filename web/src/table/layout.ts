@@ -366,7 +366,7 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     display: { card: card * scale, columns, row: row * scale },
     extra: { card: card * scale, height: row * scale },
     area: { card: area, columns: areaColumns, height: area * TALL, row: area * TALL },
-    shelter: handCard,
+    shelter: handCard * 0.8,
     hand: { card: handCard, height: handCard * TALL },
     others: { ...others, seats: abreast, height: landTall },
   };
