@@ -71,18 +71,25 @@ impl Candidate {
     }
 }
 
+impl Kind {
+    /// The kind of a question as views tell it, in JSON; none if nobody is asked.
+    pub fn told(asked: &serde_json::Value) -> Option<Self> {
+        let text = |field: &str| asked[field].as_str().map(str::to_owned);
+        Some(Self {
+            question: text("question")?,
+            by: text("by"),
+            from: text("from"),
+            to: text("to"),
+            may_stop: asked["may_stop"] == true,
+            chosen: asked["chooser"].is_number(),
+        })
+    }
+}
+
 fn kind(asked: &Asked) -> Result<Kind, PromiseError> {
-    let asked = serde_json::to_value(asked);
-    let asked = asked.map_err(|error| PromiseError(format!("a question cannot be written: {error}")))?;
-    let text = |field: &str| asked[field].as_str().map(str::to_owned);
-    Ok(Kind {
-        question: text("question").unwrap_or_default(),
-        by: text("by"),
-        from: text("from"),
-        to: text("to"),
-        may_stop: asked["may_stop"] == true,
-        chosen: asked["chooser"].is_number(),
-    })
+    let written = serde_json::to_value(asked).ok();
+    let unwritten = || PromiseError(format!("this question cannot be written: {asked:?}"));
+    written.as_ref().and_then(Kind::told).ok_or_else(unwritten)
 }
 
 /// Plays these random games and keeps the best example of every question in them.

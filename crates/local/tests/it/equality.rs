@@ -3,20 +3,23 @@
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
-use serde::Deserialize;
-use vale_engine::{Move, Options, Position, Seat};
+use vale_engine::{Move, Options, Seat};
 use vale_local::{Host, NewGame, Outcome, Saved, Spare, Time, make};
 use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Command, First, Reaction, Request, Settings};
-use vale_testkit::{Dice, all_moves, all_options};
+use vale_testkit::prompts::{Kind, Prompt};
+use vale_testkit::{Dice, Style, all_moves, all_options};
 
 use crate::server::{SECRET, Server};
 
 const NOON: u64 = 1_700_000_000_000;
 const NAME: &str = "Ada";
 
-/// How many games are compared; `VALE_LOCAL_GAMES` names another number.
+/// How many games are compared.
 const GAMES: u64 = 24;
+
+/// How many are compared in the long run.
+const MANY_GAMES: u64 = 1_000;
 
 /// The longest a game may be, in commands.
 const MOST_COMMANDS: usize = 3_000;
@@ -31,7 +34,9 @@ struct Both {
     wall_ms: u64,
     /// What the connections have been told last: the number, and the moves if they are asked.
     seen: HashMap<u32, (u64, Vec<Move>)>,
-    questions: BTreeSet<String>,
+    questions: BTreeSet<Kind>,
+    /// The seat that must answer.
+    answers: Option<Seat>,
     over: bool,
     told: usize,
 }
@@ -48,6 +53,7 @@ impl Both {
             wall_ms: NOON,
             seen: HashMap::new(),
             questions: BTreeSet::new(),
+            answers: None,
             over: false,
             told: 0,
         }
@@ -92,9 +98,8 @@ impl Both {
         let moves = offers.iter().map(|offer| serde_json::from_value(offer["move"].clone()).unwrap());
         self.seen.insert(id, (message["seq"].as_u64().unwrap(), moves.collect()));
         self.over = message["stage"] == "over";
-        if let Some(question) = message["view"]["asked"]["question"].as_str() {
-            self.questions.insert(question.to_owned());
-        }
+        self.answers = message["view"]["asked"]["seat"].as_u64().and_then(|number| Seat::from_number(number as usize));
+        self.questions.extend(Kind::told(&message["view"]["asked"]));
     }
 
     async fn connect(&mut self, seat: Option<Seat>, after: Option<u64>) {
@@ -137,15 +142,19 @@ impl Both {
     }
 
     /// Plays random moves to the end of the game, with everything else that people do at a table in between.
-    async fn play(&mut self, dice: &mut Dice, commands: usize) {
+    async fn play(&mut self, style: Style, dice: &mut Dice, commands: usize) {
         for _ in 0..commands {
+            if self.asked().is_none() && !self.over {
+                // It is for somebody at the device who has no connection yet.
+                self.connect(self.answers, Some(0)).await;
+            }
             let Some(id) = self.asked() else { break };
             let (seq, moves) = self.seen[&id].clone();
             if dice.once_in(12) {
                 self.digress(id, seq, dice).await;
                 continue;
             }
-            let m = dice.pick(&moves).unwrap();
+            let m = style.choose(&moves, dice).unwrap();
             let command = self.request(id, Request::Play { m }).await;
             if dice.once_in(40) {
                 // Sent again, it changes nothing.
@@ -157,7 +166,7 @@ impl Both {
     /// Does something that is not a move of the game, or is not allowed.
     async fn digress(&mut self, id: u32, seq: u64, dice: &mut Dice) {
         let seat = self.connections[&id];
-        match dice.below(8) {
+        match dice.below(9) {
             0 | 1 => drop(self.request(id, Request::Undo {}).await),
             2 => {
                 let m = dice.pick(&all_moves()).unwrap();
@@ -177,6 +186,8 @@ impl Both {
                 let after = if dice.once_in(2) { dice.below(seq as usize + 1) as u64 } else { seq };
                 self.connect(seat, Some(after)).await;
             }
+            // It is noted, or refused where there is company.
+            7 => drop(self.request(id, Request::Hint {}).await),
             _ => {
                 // A bot plays until somebody is back.
                 self.request(id, Request::Leave {}).await;
@@ -198,7 +209,7 @@ fn table(number: u64, options: Options, others: Option<&SeatPlan>, dice: &mut Di
     });
     let seats = seats.collect();
     let first = dice.pick(&[First::Random, First::Seat(Seat::FIRST), First::Reptile]).unwrap();
-    let settings = Settings { first, pace_ms: 0, ..Settings::new(options) };
+    let settings = Settings { first, pace_ms: 0, hints: dice.once_in(2), ..Settings::new(options) };
     let game = NewGame {
         id: format!("local-{number}"),
         seed: format!("{number:064x}"),
@@ -225,53 +236,56 @@ async fn begin(saved: Saved) -> Both {
     both
 }
 
-#[test]
-fn the_worker_says_what_the_server_says_in_random_games() {
-    let games = std::env::var("VALE_LOCAL_GAMES").map_or(GAMES, |games| games.parse().unwrap());
-    let (options, mut told): (Vec<_>, _) = (all_options().collect(), 0);
-    let mut questions = BTreeSet::new();
+/// What was compared: how many messages, and which questions were in them.
+#[derive(Default)]
+struct Compared {
+    messages: usize,
+    questions: BTreeSet<Kind>,
+}
+
+impl Compared {
+    fn add(&mut self, both: Both) {
+        self.messages += both.told;
+        self.questions.extend(both.questions);
+    }
+}
+
+/// Random games at both, of all options in turn.
+fn compare_games(games: u64) -> Compared {
+    let options: Vec<_> = all_options().collect();
+    let mut compared = Compared::default();
     for (number, options) in (0..games).zip(options.iter().copied().cycle()) {
-        let both = simulated(async {
+        compared.add(simulated(async {
             let mut dice = Dice::new(number);
             let mut both = begin(table(number, options, None, &mut dice)).await;
-            // Everybody at the device has a connection of their own.
+            // Some of those at the device have a connection of their own from the beginning.
             for seat in Seat::all(options.players).skip(1) {
                 if dice.once_in(2) {
                     both.connect(Some(seat), Some(0)).await;
                 }
             }
-            both.play(&mut dice, MOST_COMMANDS).await;
+            let style = dice.pick(&Style::ALL).unwrap();
+            both.play(style, &mut dice, MOST_COMMANDS).await;
+            assert!(both.over, "game {number} did not come to its end");
             both
-        });
-        told += both.told;
-        questions.extend(both.questions);
+        }));
     }
-    println!("{games} games, {told} messages, questions: {questions:?}");
-    assert!(told > 100 * games as usize, "only {told} messages");
+    compared
 }
 
-#[derive(Deserialize)]
-struct Made {
-    #[serde(rename = "move")]
-    m: Move,
-}
-
-/// A question, and how one gets there.
-#[derive(Deserialize)]
-struct Prompt {
-    question: String,
-    moves: Vec<Made>,
-    position: serde_json::Value,
-}
-
-#[test]
-fn the_worker_says_what_the_server_says_about_every_question() {
+/// Every question of every card and tile, with a position shortly before it.
+fn prompts() -> Vec<Prompt> {
     let prompts: Vec<Prompt> =
         serde_json::from_str(include_str!("../../../../web/tests/browser/positions.json")).unwrap();
     assert!(prompts.len() > 50, "only {} prompts", prompts.len());
-    for (number, prompt) in (0..).zip(&prompts) {
-        let position = Position::from_json(&prompt.position.to_string()).unwrap();
-        let questions = simulated(async {
+    prompts
+}
+
+/// All these questions at both, and a few moves after them.
+fn compare_prompts(prompts: &[Prompt]) -> Compared {
+    let mut compared = Compared::default();
+    for (number, Prompt { kind, moves, position, .. }) in (0..).zip(prompts) {
+        let both = simulated(async {
             let mut dice = Dice::new(number);
             let mut saved = table(number, position.options, Some(&SeatPlan::Beside("Bo".to_owned())), &mut dice);
             saved.row.position = Some(position.to_json_line());
@@ -279,13 +293,52 @@ fn the_worker_says_what_the_server_says_about_every_question() {
             for seat in Seat::all(position.options.players).skip(1) {
                 both.connect(Some(seat), Some(0)).await;
             }
-            for &Made { m } in &prompt.moves {
+            for before in moves {
                 let id = both.asked().unwrap();
-                both.request(id, Request::Play { m }).await;
+                both.request(id, Request::Play { m: before.m }).await;
             }
-            both.play(&mut dice, 3).await;
-            both.questions
+            both.play(Style::Uniform, &mut dice, 3).await;
+            both
         });
-        assert!(questions.contains(&prompt.question), "{number}: {} is not in {questions:?}", prompt.question);
+        assert!(both.questions.contains(kind), "{number}: {kind:?} is not in {:?}", both.questions);
+        compared.add(both);
     }
+    compared
+}
+
+#[test]
+fn the_worker_says_what_the_server_says_in_random_games() {
+    let Compared { messages, .. } = compare_games(GAMES);
+    assert!(messages > 100 * GAMES as usize, "only {messages} messages");
+}
+
+#[test]
+fn the_worker_says_what_the_server_says_about_every_question() {
+    compare_prompts(&prompts());
+}
+
+/// The long run behind the figure in docs/performance.md:
+/// `cargo test --release --package vale-local -- --ignored --nocapture long_run`.
+#[test]
+#[ignore = "takes minutes; run by hand for docs/performance.md"]
+fn long_run_of_random_games_and_all_questions() {
+    let prompts = prompts();
+    let games = compare_games(MANY_GAMES);
+    let kinds =
+        |questions: &BTreeSet<Kind>| questions.iter().map(|kind| kind.question.clone()).collect::<BTreeSet<_>>();
+    let known: BTreeSet<Kind> = prompts.iter().map(|prompt| prompt.kind.clone()).collect();
+    let rest: Vec<Prompt> = prompts.into_iter().filter(|prompt| !games.questions.contains(&prompt.kind)).collect();
+    println!(
+        "{MANY_GAMES} games, {} messages; {} of {} questions occurred in them, not {:?}",
+        games.messages,
+        known.intersection(&games.questions).count(),
+        known.len(),
+        rest.iter().map(|prompt| &prompt.kind).collect::<Vec<_>>(),
+    );
+    // Every kind of question comes up by chance; what single rare cards ask is reached from positions.
+    assert_eq!(kinds(&games.questions), kinds(&known));
+    let mut occurred = games.questions;
+    occurred.extend(compare_prompts(&rest).questions);
+    let missing: Vec<_> = known.difference(&occurred).collect();
+    assert!(missing.is_empty(), "these questions did not occur: {missing:?}");
 }
