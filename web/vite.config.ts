@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/speed.test.ts'],
+          exclude: ['tests/browser/*speed.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           // Alone, after the others: what is measured must not wait for anything else.
           name: 'speed',
-          include: ['tests/browser/speed.test.ts'],
+          include: ['tests/browser/*speed.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           fileParallelism: false,

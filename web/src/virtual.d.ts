@@ -43,6 +43,8 @@ declare module 'virtual:local' {
     connect(id: number, seat: number | undefined, after: number, wall: number, steady: number): string;
     disconnect(id: number, wall: number, steady: number): string;
     hear(id: number, message: string, spare: string, wall: number, steady: number): string;
+    noteHint(id: string, spare: string, wall: number, steady: number): string;
+    hint(seq: number): string;
     think(): void;
     moveBot(wall: number, steady: number): string;
     wake(wall: number, steady: number): string;
@@ -52,10 +54,17 @@ declare module 'virtual:local' {
     statistics(): string;
     free(): void;
   }
+  /** The review of a finished game, made a turn at a time. */
+  export interface GameReviewer {
+    step(): boolean;
+    percent(): number;
+    finish(): string;
+  }
   interface LocalProgram {
     /** Starts the module; nothing else works before. */
     start(options: { module_or_path: unknown }): Promise<unknown>;
     LocalTable: { open(saved: string, wall: number, steady: number): LocalTable };
+    GameReviewer: { begin(saved: string): GameReviewer };
     makeTable(game: string, table: string): string;
     importTable(game: string, record: string, pace: number): string;
     supplyNet(bytes: Uint8Array): void;

@@ -49,8 +49,6 @@ pub fn make(game: NewGame, mut new: NewTable) -> Result<Saved, Problem> {
         new.seats = guide::seats().to_vec();
         position = Some(guide::POSITION.to_owned());
     }
-    // Only a server gives hints.
-    new.settings.hints = false;
     check_seats(&new).map_err(bad)?;
     if new.seats.len() < usize::from(new.settings.options.players) || new.seats.contains(&SeatPlan::Open) {
         return Err(bad("seats: nobody can come to a table on this device: let bots take the free seats"));

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use vale_engine::{Move, Seat};
-use vale_protocol::http::{GameStatistics, Replay, TableSummary};
+use vale_protocol::http::{GameStatistics, Hint, Replay, TableSummary};
 use vale_protocol::{
     Code, Command, MAX_MESSAGE, Presence, Problem, PublicFact, Request, ServerMessage, Stage, TableId,
 };
@@ -174,6 +174,22 @@ impl Host {
             Decision::Rematch => self.rematch(spare, time)?,
         };
         self.record(pending.id.to_owned(), true, fact, time)
+    }
+
+    /// Notes that whoever plays here is told what the strongest bot would do.
+    pub fn note_hint(&mut self, command: &str, spare: &Spare, time: Time) -> Result<Outcome, Problem> {
+        let player = self.saved.player().clone();
+        let actor = Actor::Person { player: &player, chosen: None, invited_to: None };
+        let id = format!("{player}:hint:{command}");
+        let pending = PendingCommand { actor, id: &id, expects: None, request: &Request::Hint {} };
+        self.carry_out(&pending, spare, time)?;
+        Ok(self.finish(time))
+    }
+
+    /// What the strongest bot would do, which was noted with this number. This takes as long as the bot thinks.
+    pub fn hint(&self, seq: u64) -> Result<Hint, Problem> {
+        let seat = self.log.state.seat_of(self.saved.player(), None);
+        Ok(self.log.hint_request(seat, seq, &self.saved.secret)?.solve())
     }
 
     /// The new table for the same players.

@@ -8,9 +8,11 @@
 
 mod game;
 mod host;
+mod review;
 mod saved;
 mod worker;
 
 pub use game::{NewGame, import, make};
 pub use host::{Host, Outcome, Spare, Time};
+pub use review::LocalReview;
 pub use saved::Saved;

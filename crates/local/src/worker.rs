@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::game::{import, make};
 use crate::host::{Host, Outcome, Spare, Time};
+use crate::review::LocalReview;
 use crate::saved::Saved;
 
 fn text(value: &impl Serialize) -> String {
@@ -24,14 +25,14 @@ fn read<T: DeserializeOwned>(what: &str, json: &str) -> Result<T, String> {
     read_json(json.as_bytes()).map_err(|reason| problem(&Problem::new(Code::BadRequest, format!("{what}: {reason}"))))
 }
 
-/// A time of JavaScript: a number of milliseconds, and never a negative one.
+/// A number of JavaScript as one that counts something.
 #[expect(clippy::cast_sign_loss, reason = "what is below zero becomes zero")]
-fn milliseconds(ms: f64) -> u64 {
-    ms as u64
+fn whole(number: f64) -> u64 {
+    number as u64
 }
 
 fn time(wall_ms: f64, steady_ms: f64) -> Time {
-    Time { wall_ms: milliseconds(wall_ms), steady_ms: milliseconds(steady_ms) }
+    Time { wall_ms: whole(wall_ms), steady_ms: whole(steady_ms) }
 }
 
 /// A table on this device.
@@ -49,7 +50,7 @@ impl LocalTable {
     /// Somebody connects, from a seat if they chose one, who has seen everything up to a number.
     pub fn connect(&mut self, id: u32, seat: Option<u8>, after: f64, wall_ms: f64, steady_ms: f64) -> String {
         let seat = seat.and_then(|number| Seat::from_number(usize::from(number)));
-        text(&self.0.connect(id, seat, Some(milliseconds(after)), time(wall_ms, steady_ms)))
+        text(&self.0.connect(id, seat, Some(whole(after)), time(wall_ms, steady_ms)))
     }
 
     /// A connection is gone.
@@ -68,6 +69,18 @@ impl LocalTable {
     ) -> Result<String, String> {
         let spare: Spare = read("spare", spare)?;
         Ok(text(&self.0.hear(id, message, &spare, time(wall_ms, steady_ms))))
+    }
+
+    /// Notes that whoever plays here is told what the strongest bot would do.
+    #[wasm_bindgen(js_name = noteHint)]
+    pub fn note_hint(&mut self, id: &str, spare: &str, wall_ms: f64, steady_ms: f64) -> Result<String, String> {
+        let outcome = self.0.note_hint(id, &read("spare", spare)?, time(wall_ms, steady_ms));
+        outcome.map(|outcome| text(&outcome)).map_err(|error| problem(&error))
+    }
+
+    /// What the strongest bot would do, which was noted with this number.
+    pub fn hint(&self, seq: f64) -> Result<String, String> {
+        self.0.hint(whole(seq)).map(|hint| text(&hint)).map_err(|error| problem(&error))
     }
 
     /// Thinks for the bot that is asked.
@@ -89,7 +102,7 @@ impl LocalTable {
 
     /// The table as lists show it.
     pub fn summary(&self, changed_at: f64) -> String {
-        text(&self.0.summary(milliseconds(changed_at)))
+        text(&self.0.summary(whole(changed_at)))
     }
 
     /// The game as a record.
@@ -105,6 +118,33 @@ impl LocalTable {
     /// How a finished game went.
     pub fn statistics(&self) -> Result<String, String> {
         self.0.statistics().map(|shown| text(&shown)).map_err(|error| problem(&error))
+    }
+}
+
+/// The review of a finished game, made a turn at a time.
+#[wasm_bindgen]
+pub struct GameReviewer(LocalReview);
+
+#[wasm_bindgen]
+impl GameReviewer {
+    /// Begins the review of the game at a table that was kept.
+    pub fn begin(saved: &str) -> Result<GameReviewer, String> {
+        LocalReview::begin(&read("table", saved)?).map(Self).map_err(|error| problem(&error))
+    }
+
+    /// Does a part of the work. False if there is nothing left to do.
+    pub fn step(&mut self) -> bool {
+        self.0.step()
+    }
+
+    /// How much of the work is done, in percent.
+    pub fn percent(&self) -> u8 {
+        self.0.percent()
+    }
+
+    /// The review.
+    pub fn finish(self) -> String {
+        text(&self.0.finish())
     }
 }
 

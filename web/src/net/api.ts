@@ -29,6 +29,7 @@ import type {
 import { ApiError } from './error';
 import { isLocal, local } from './local';
 import { hasServer } from './place';
+import { localReviews } from './reviews';
 
 /** What we keep for an account. The server does not look inside. */
 export interface Preferences {
@@ -109,14 +110,14 @@ export const api = {
   replay: (id: TableId, from: number, count: number) =>
     isLocal(id) ? local.replay(id, from, count) : ask<Replay>('GET', `${table(id)}/replay?from=${from}&count=${count}`),
   /** What the strongest bot would do in one's place. It is noted in the log. */
-  hint: (id: TableId) => ask<Hint>('POST', `${table(id)}/hint`),
+  hint: (id: TableId) => (isLocal(id) ? local.hint(id) : ask<Hint>('POST', `${table(id)}/hint`)),
   puzzle: () => ask<PuzzleState>('GET', '/puzzle'),
   tryPuzzle: (number: number, tried: PuzzleMoves) => ask<PuzzleState>('POST', `/puzzles/${number}`, tried),
   puzzleSolution: (number: number) => ask<PuzzleSolution>('GET', `/puzzles/${number}/solution`),
   /** The review of a finished game, or how far it is. */
-  review: (id: TableId) => ask<ReviewState>('GET', `${table(id)}/review`),
-  beginReview: (id: TableId) => ask<ReviewState>('POST', `${table(id)}/review`),
-  cancelReview: (id: TableId) => ask<undefined>('DELETE', `${table(id)}/review`),
+  review: async (id: TableId) => (isLocal(id) ? localReviews.state(id) : ask<ReviewState>('GET', `${table(id)}/review`)),
+  beginReview: async (id: TableId) => (isLocal(id) ? localReviews.begin(id) : ask<ReviewState>('POST', `${table(id)}/review`)),
+  cancelReview: async (id: TableId) => (isLocal(id) ? localReviews.cancel(id) : ask<undefined>('DELETE', `${table(id)}/review`)),
   statistics: (id: TableId) => (isLocal(id) ? local.statistics(id) : ask<GameStatistics>('GET', `${table(id)}/statistics`)),
   /** The address of the record of a finished game, for a download. */
   recordAddress: (id: TableId) => `/api${table(id)}/record`,

@@ -1,4 +1,4 @@
-import type { GameStatistics, NewTable, PlayerId, Problem, Replay, Seat, TableId, TableSummary } from '../protocol';
+import type { GameStatistics, Hint, NewTable, PlayerId, Problem, Replay, Seat, TableId, TableSummary } from '../protocol';
 import { ApiError } from './error';
 import { removeTable, savedTables } from './saved';
 import type { Call, FromWorker, ToWorker } from './worker';
@@ -101,6 +101,7 @@ export const local = {
   remove: (table: TableId) => removeTable(table),
   replay: (table: TableId, from: number, count: number) => ask<Replay>({ what: 'replay', table, from, count }),
   statistics: (table: TableId) => ask<GameStatistics>({ what: 'statistics', table }),
+  hint: (table: TableId) => ask<Hint>({ what: 'hint', table }),
   /** The game as text, finished or not. */
   record: (table: TableId) => ask<string | undefined>({ what: 'record', table }),
   /** How many decisions of random games the engine makes in a second. */

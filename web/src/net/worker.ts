@@ -1,8 +1,9 @@
 /// The web worker with the tables of this device. It has the time, the chance and the place where facts are kept; the host
 /// program in it, which is WebAssembly, has the rest.
 
-import { program, type LocalTable } from 'virtual:local';
-import type { GameStatistics, NewTable, Problem, Replay, TableId, TableSummary } from '../protocol';
+import type { LocalTable } from 'virtual:local';
+import type { GameStatistics, Hint, NewTable, Problem, Replay, TableId, TableSummary } from '../protocol';
+import { demand, forget, host, NOT_HERE, playersOf, problemOf, supply } from './program';
 import { addTable, saveFacts, savedTable, type Kept, type SavedFact, type SavedTable } from './saved';
 
 /** What the page asks for. Numbers are those of connections and of calls. */
@@ -19,6 +20,7 @@ export type Call =
   | { what: 'replay'; table: TableId; from: number; count: number }
   | { what: 'statistics'; table: TableId }
   | { what: 'record'; table: TableId }
+  | { what: 'hint'; table: TableId }
   | { what: 'measure'; players: number; games: number };
 
 export type FromWorker =
@@ -48,50 +50,16 @@ function random(bytes: number): string {
 
 const freshId = (): TableId => `local-${random(16)}`;
 
-/** What is wrong, as the host program says it, or as nobody expected it. */
-function problemOf(error: unknown): Problem {
-  if (typeof error === 'string') {
-    try {
-      return JSON.parse(error) as Problem;
-    } catch {
-      return { code: 'internal', message: error };
-    }
-  }
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error as Problem;
-  console.error(error);
-  return { code: 'internal', message: error instanceof Error ? error.message : String(error) };
-}
+/** Chance for a table that a command may make. */
+const spare = (): string => JSON.stringify({ id: freshId(), seed: random(32) });
 
-const notFound: Problem = { code: 'not_found', message: 'there is no such table on this device' };
+/** The bots that have learned. Without a net they play as level 2 does. */
+const LEARNED = [3, 5];
 
-let started: Promise<NonNullable<typeof program>> | undefined;
-
-/** The host program, loaded when it is first needed. */
-function host(): Promise<NonNullable<typeof program>> {
-  started ??= (async () => {
-    if (program === null) throw { code: 'internal', message: 'this client was built without local games' } satisfies Problem;
-    const response = await fetch(program.module);
-    if (!response.ok) throw new Error(`${program.module}: ${response.status}`);
-    await program.start({ module_or_path: await WebAssembly.compile(await response.arrayBuffer()) });
-    return program;
-  })();
-  started.catch(() => (started = undefined));
-  return started;
-}
-
-const supplied = new Set<number>();
-
-/** Gives bots that have learned the net that they need. Without it they play as level 2 does. */
-async function supply({ plan, settings }: SavedTable['row']): Promise<void> {
-  const local = await host();
-  const { players } = (JSON.parse(settings) as { options: { players: number } }).options;
-  const learned = (JSON.parse(plan) as { bot?: { level: number } }[]).some(({ bot }) => bot?.level === 3 || bot?.level === 5);
-  const address = local.nets[players];
-  if (!learned || supplied.has(players) || address === undefined) return;
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) return;
-  local.supplyNet(new Uint8Array(await response.arrayBuffer()));
-  supplied.add(players);
+/** Gives the bots of a table the net that they need. */
+async function supplyBots(row: SavedTable['row']): Promise<void> {
+  const bots = (JSON.parse(row.plan) as { bot?: { level: number } }[]).flatMap(({ bot }) => bot?.level ?? []);
+  if (bots.some((level) => LEARNED.includes(level))) await supply(playersOf(row));
 }
 
 /** A table of this device. One thing is done after the other: written, and only then told. */
@@ -109,10 +77,10 @@ class Table {
 
   static async open(id: TableId): Promise<Table> {
     const found = await savedTable(id);
-    if (found === undefined) throw notFound;
+    if (found === undefined) throw NOT_HERE;
     const { kept, facts } = found;
     const local = await host();
-    await supply(kept.saved.row);
+    await supplyBots(kept.saved.row);
     return new Table(kept, local.LocalTable.open(JSON.stringify({ ...kept.saved, facts }), wall(), steady()));
   }
 
@@ -130,6 +98,27 @@ class Table {
       }
     });
     return this.#work;
+  }
+
+  /** What the strongest bot would do: it is noted, and then worked out. A refusal changes nothing. */
+  hint(): Promise<Hint> {
+    const hint = this.#work.then(async () => {
+      await demand(playersOf(this.kept.saved.row));
+      const outcome = JSON.parse(this.#host.noteHint(random(16), spare(), wall(), steady())) as Outcome;
+      const noted = outcome.facts.at(-1)?.seq ?? 0;
+      try {
+        await this.#settle(outcome);
+      } catch (error) {
+        this.#fail(error);
+        throw error;
+      }
+      return JSON.parse(this.#host.hint(noted)) as Hint;
+    });
+    this.#work = hint.then(
+      () => undefined,
+      () => undefined,
+    );
+    return hint;
   }
 
   async #settle({ facts, made, summary, messages, closed, bot_ms, wake_ms }: Outcome): Promise<void> {
@@ -180,7 +169,7 @@ class Table {
     clearTimeout(this.#timer);
     tables.delete(this.kept.id);
     // A module that panicked is of no use any more.
-    if (error instanceof WebAssembly.RuntimeError) started = undefined;
+    if (error instanceof WebAssembly.RuntimeError) forget();
     for (const [id, table] of connections) if (table === this.kept.id) hangUp(id);
   }
 
@@ -225,8 +214,7 @@ async function send(id: number, text: string): Promise<void> {
   const name = connections.get(id);
   if (name === undefined) return;
   const opened = await table(name);
-  const spare = JSON.stringify({ id: freshId(), seed: random(32) });
-  await opened.do((host) => host.hear(id, text, spare, wall(), steady()));
+  await opened.do((host) => host.hear(id, text, spare(), wall(), steady()));
 }
 
 async function disconnect(id: number): Promise<void> {
@@ -240,10 +228,10 @@ async function disconnect(id: number): Promise<void> {
 }
 
 /** Looks at a table that perhaps nobody is connected to. */
-async function look<T>(id: TableId, what: (host: LocalTable) => T): Promise<T> {
+async function look<T>(id: TableId, what: (host: LocalTable, opened: Table) => T | Promise<T>): Promise<T> {
   const opened = await table(id);
   try {
-    return what(opened.host);
+    return await what(opened.host, opened);
   } finally {
     if (![...connections.values()].includes(id)) opened.close();
   }
@@ -275,6 +263,8 @@ async function answer(call: Call): Promise<unknown> {
       return look(call.table, (host) => JSON.parse(host.statistics()) as GameStatistics);
     case 'record':
       return look(call.table, (host) => host.record());
+    case 'hint':
+      return look(call.table, (_, opened) => opened.hint());
     case 'measure': {
       const begun = steady();
       const decisions = local.randomGames(call.players, call.games);

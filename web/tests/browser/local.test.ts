@@ -67,6 +67,58 @@ test('a game on this device survives the death of its tab in the middle of an ef
   await save.waitFor({ state: 'detached' });
 });
 
+test('a game on this device has hints where they are wanted, and asks the server for none', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => void (/\/api\/tables\/.*\/(hint|review)/.test(request.url()) && asked.push(request.url())));
+  await person.open('/');
+  await page.getByText('More options').click();
+  await page.getByRole('checkbox', { name: /hint/i }).check();
+  await page.getByRole('checkbox', { name: /this device/i }).check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.prompt.mine').waitFor();
+  expect(page.url()).toContain('/t/local-');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const play = page.getByRole('button', { name: 'Play this' }).first();
+  await play.waitFor({ timeout: 30_000 });
+  await play.click();
+  await page.locator('.log').getByText('You asked for a hint.').first().waitFor();
+  expect(asked).toEqual([]);
+});
+
+test('a finished game on this device is reviewed here, without a server, and the review can be cancelled', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/tables/') && asked.push(request.url())));
+  await person.open('/');
+  await page.locator('input[type="file"]').setInputFiles(file(NEAR_THE_END));
+  await page.locator('.prompt.mine').waitFor();
+  await playOn(page, mouse, { seed: 2 });
+  await page.getByRole('link', { name: 'Review this game' }).click();
+  await page.waitForURL('**/replay/local-*');
+  const dialog = page.locator('dialog[open]');
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const chart = dialog.locator('svg[role="slider"]');
+  await cancel.or(chart).first().waitFor({ timeout: 30_000 });
+  if (await cancel.isVisible()) {
+    await cancel.click().catch(() => undefined);
+    const make = dialog.getByRole('button', { name: 'Make the review' });
+    if (!(await chart.isVisible())) {
+      await make.waitFor();
+      // The worker that made it is gone.
+      await expect.poll(() => page.workers().filter((worker) => worker.url().includes('reviewer')).length).toBe(0);
+      await make.click();
+    }
+  }
+  await chart.waitFor({ timeout: 60_000 });
+  expect(Number(await chart.getAttribute('aria-valuemax'))).toBeGreaterThan(4);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.log .mark').count()).toBeGreaterThan(2);
+  expect(asked).toEqual([]);
+});
+
 test('after one visit everything that needs no server works without one', async () => {
   const person = await stage.person({ settings: AT_ONCE });
   await person.open('/');

@@ -1,7 +1,7 @@
 //! Tables on a device: made, kept, resumed, imported, watched again.
 
 use vale_engine::{Options, Seat};
-use vale_local::{Host, NewGame, Outcome, Saved, Spare, Time, import, make};
+use vale_local::{Host, LocalReview, NewGame, Outcome, Saved, Spare, Time, import, make};
 use vale_protocol::http::{NewTable, SeatPlan};
 use vale_protocol::{Clock, Code, Problem, Settings};
 use vale_testkit::{Dice, all_options};
@@ -181,6 +181,70 @@ fn a_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_back() {
     let outcome = device.host.wake(later);
     assert!(outcome.facts.iter().any(|fact| fact.body.contains("clock")), "{:?}", outcome.facts);
     assert!(outcome.bot_ms.is_some());
+}
+
+#[test]
+fn a_hint_is_noted_and_is_a_legal_move_with_what_follows() {
+    let settings = Settings { hints: true, ..Settings::new(Options::new(2)) };
+    let mut device = Device::with(make(game(4), new_table(settings, vec![SeatPlan::Me, SeatPlan::Bot(1)])).unwrap());
+    assert_eq!(device.host.note_hint("h0", &spare(), NOW).unwrap_err().code, Code::Illegal, "before the game");
+    device.send(r#"{"start":{}}"#);
+    let outcome = device.host.note_hint("h1", &spare(), NOW).unwrap();
+    let seq = outcome.facts.last().unwrap().seq;
+    device.keep(outcome);
+    let hint = device.host.hint(seq).unwrap();
+    assert_eq!((hint.level, hint.seq), (5, seq));
+    let offered: Vec<_> = device.offered().iter().map(|offer| offer["move"].to_string()).collect();
+    for way in &hint.ways {
+        assert!(offered.contains(&serde_json::to_string(&way.m).unwrap()), "{way:?} is not in {offered:?}");
+    }
+    assert!(!hint.ways[0].events.is_empty());
+    assert_eq!(device.host.hint(seq).unwrap(), hint, "the same question has the same answer");
+    assert!(device.host.record_text().unwrap().contains("hint"));
+    device.crash();
+    // There are only so many of them in one game.
+    let mut given = 1;
+    while let Ok(outcome) = device.host.note_hint(&format!("more{given}"), &spare(), NOW) {
+        given += 1;
+        device.keep(outcome);
+    }
+    assert_eq!(given, 300);
+}
+
+#[test]
+fn no_hints_where_the_table_has_none_or_company() {
+    let mut plain = Device::with(make(game(5), against_a_bot(1)).unwrap());
+    plain.send(r#"{"start":{}}"#);
+    assert!(plain.host.note_hint("h", &spare(), NOW).unwrap_err().message.contains("without hints"));
+    let settings = Settings { hints: true, ..Settings::new(Options::new(2)) };
+    let seats = vec![SeatPlan::Me, SeatPlan::Beside("Bo".to_owned())];
+    let mut company = Device::with(make(game(6), new_table(settings, seats)).unwrap());
+    company.send(r#"{"start":{}}"#);
+    assert!(company.host.note_hint("h", &spare(), NOW).unwrap_err().message.contains("against bots only"));
+}
+
+#[test]
+fn a_finished_game_is_reviewed_step_by_step() {
+    let position = r#"{"rules":1,"options":{"players":2},"round":10,"phase":"action","first":1,"turn":1,"players":[{"score":10,"stones":"P","hand":["yuki_onna"]},{"score":8}],"display":[{"card":"nessie","marker":1},{"card":"triton","marker":1}]}"#;
+    let record = format!("vale 1\nrules 1\nposition {position}\nseat 1 Ada\nseat 2 Bot (level 1)\n");
+    let mut device = Device::with(import(game(9), &record, 0).unwrap());
+    assert_eq!(LocalReview::begin(&device.saved).err().unwrap().code, Code::NotOver);
+    let mut dice = Dice::new(9);
+    while !device.is_over() {
+        device.play(&mut dice);
+    }
+    let mut review = LocalReview::begin(&device.saved).unwrap();
+    let mut percents = vec![review.percent()];
+    while review.step() {
+        percents.push(review.percent());
+    }
+    assert!(percents.is_sorted() && percents.len() > 2, "{percents:?}");
+    assert_eq!((percents.first(), percents.last()), (Some(&0), Some(&100)));
+    let review = review.finish();
+    let moves = device.host.replay(0, 100).unwrap().steps.len();
+    assert_eq!(review.steps.len(), moves, "a step for the beginning, and one for each move");
+    assert_eq!(review.players.len(), 2);
+    assert!(!review.decisions.is_empty());
 }
 
 fn refused<T: std::fmt::Debug>(result: Result<T, Problem>) -> String {
