@@ -5,15 +5,18 @@
 
 mod address;
 mod connection;
+mod forced;
 mod history;
 mod lines;
 mod link;
 mod lobby;
+mod requests;
 mod sanitize;
 mod sessions;
 mod showing;
 mod typed;
 mod visit;
+mod watching;
 
 use std::io::{BufRead, IsTerminal, Write};
 
@@ -29,6 +32,7 @@ use crate::play::voice::Voice;
 use crate::screen;
 use address::{Goal, Origin};
 use connection::{ConnectionError, Server};
+use forced::Forced;
 use lines::LineSource;
 use link::Link;
 use sessions::Sessions;
@@ -58,7 +62,7 @@ pub fn run(args: &JoinArgs, mut words: Words, out: &mut dyn Write) -> Result<(),
         if screen::is_suitable() && !args.plain { LineSource::on_screen(&mut voice)? } else { LineSource::plain() };
     let ended = loop {
         let link = Link::open(server.clone(), table)?;
-        match Visit::new(&server.origin, &name, link, &mut voice).stay(&mut input) {
+        match Visit::new(&server, &name, link, Forced::new(args.ask_forced), &mut voice).stay(&mut input) {
             Ok(Ended::Another(next)) => table = next,
             Ok(Ended::Left) => break Ok(()),
             Ok(Ended::Interrupted) => break Err(CliError::Interrupted),
@@ -151,10 +155,15 @@ fn password(name: &str, words: &Words) -> Result<String, CliError> {
     Ok(rpassword::prompt_password(format!("{} ", say!(words, "remote-ask-password", name = name)))?)
 }
 
-/// Why something could not be had from a server, for people.
+/// The end of the program, because something could not be had from a server.
 fn explained(trouble: &ConnectionError, server: &Origin, words: &Words) -> CliError {
+    CliError::Failed(reason(trouble, server, words))
+}
+
+/// Why something could not be had from a server, for people.
+fn reason(trouble: &ConnectionError, server: &Origin, words: &Words) -> String {
     let server = server.to_string();
-    CliError::Failed(match trouble {
+    match trouble {
         ConnectionError::Unreachable(problem) => {
             say!(words, "remote-unreachable", server = server, problem = problem.as_str())
         }
@@ -172,5 +181,5 @@ fn explained(trouble: &ConnectionError, server: &Origin, words: &Words) -> CliEr
             }
             _ => say!(words, "remote-refused", problem = problem.message.as_str()),
         },
-    })
+    }
 }

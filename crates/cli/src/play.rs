@@ -12,7 +12,7 @@ pub mod news;
 pub mod offers;
 #[cfg(test)]
 mod on_screen;
-mod saves;
+pub mod saves;
 pub mod scene;
 mod session;
 pub mod table;

@@ -19,7 +19,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 use vale_words::Words;
 
@@ -37,6 +37,19 @@ pub trait Console {
 
     /// What happens next at the keyboard or the mouse; nothing if that takes longer than this.
     fn event(&mut self, timeout: Option<Duration>) -> io::Result<Option<Event>>;
+
+    /// Gives the terminal back and stops, as Ctrl-Z asks for, until the shell lets the program go on.
+    fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Is this the key of a letter, together with Ctrl?
+fn is_ctrl(event: &Event, letter: char) -> bool {
+    let Event::Key(key) = event else { return false };
+    key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.code == KeyCode::Char(letter)
+        && key.kind != KeyEventKind::Release
 }
 
 /// A screen with a table on it.
@@ -104,7 +117,7 @@ impl Screen {
         loop {
             self.draw(words)?;
             let Some(event) = self.console.event(None)? else { return Ok(Typed::End) };
-            if let Some(typed) = self.take_in(&event, words, completions) {
+            if let Some(typed) = self.take_in(&event, words, completions)? {
                 return Ok(typed);
             }
         }
@@ -113,14 +126,20 @@ impl Screen {
     /// Looks for a moment whether the person does something that comes to a line.
     pub fn look(&mut self, words: &Words, completions: &Completions) -> io::Result<Option<Typed>> {
         self.draw(words)?;
-        let event = self.console.event(Some(GLANCE))?;
-        Ok(event.and_then(|event| self.take_in(&event, words, completions)))
+        let Some(event) = self.console.event(Some(GLANCE))? else { return Ok(None) };
+        self.take_in(&event, words, completions)
     }
 
-    fn take_in(&mut self, event: &Event, words: &Words, completions: &Completions) -> Option<Typed> {
-        let typed = self.ui.on_event(event, self.scene.as_ref(), words, completions)?;
-        self.ui.popup = None;
-        Some(typed)
+    fn take_in(&mut self, event: &Event, words: &Words, completions: &Completions) -> io::Result<Option<Typed>> {
+        if is_ctrl(event, 'z') {
+            self.console.suspend()?;
+            return Ok(None);
+        }
+        let typed = self.ui.on_event(event, self.scene.as_ref(), words, completions);
+        if typed.is_some() {
+            self.ui.popup = None;
+        }
+        Ok(typed)
     }
 
     /// Lets somebody think, who is called this. The screen follows the window meanwhile; other keys are for later
@@ -149,12 +168,13 @@ impl Screen {
     /// Takes in what happened while somebody thinks.
     fn glance(&mut self, words: &Words) -> io::Result<()> {
         while let Some(event) = self.console.event(Some(Duration::ZERO))? {
-            match event {
-                Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') => {
-                    self.interrupted = true;
-                }
-                Event::Resize(..) => self.draw(words)?,
-                _ => {}
+            if is_ctrl(&event, 'c') {
+                self.interrupted = true;
+            } else if is_ctrl(&event, 'z') {
+                self.console.suspend()?;
+                self.draw(words)?;
+            } else if let Event::Resize(..) = event {
+                self.draw(words)?;
             }
         }
         Ok(())

@@ -14,6 +14,9 @@ pub struct JoinArgs {
     /// Log in with this account; the password is asked for, or taken from `VALE_PASSWORD`
     #[arg(long, value_name = "NAME", conflicts_with = "name")]
     pub login: Option<String>,
+    /// Ask even when there is only one legal move, instead of playing it
+    #[arg(long)]
+    pub ask_forced: bool,
     /// Write "2 red stones" instead of "R R"
     #[arg(long)]
     pub words: bool,

@@ -109,6 +109,22 @@ impl Server {
         path: &str,
         body: &(impl Serialize + Sync),
     ) -> Result<T, ConnectionError> {
+        let answer = self.exchange(method, path, body).await?;
+        serde_json::from_slice(&answer).map_err(not_vale)
+    }
+
+    /// Asks for a text.
+    pub async fn text(&mut self, path: &str) -> Result<String, ConnectionError> {
+        let answer = self.exchange(Method::GET, path, &()).await?;
+        String::from_utf8(answer.to_vec()).map_err(not_vale)
+    }
+
+    async fn exchange(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: &(impl Serialize + Sync),
+    ) -> Result<Bytes, ConnectionError> {
         let body = if method == Method::GET { vec![] } else { serde_json::to_vec(body).map_err(not_vale)? };
         let mut request = Request::new(Full::new(Bytes::from(body)));
         *request.method_mut() = method;
@@ -137,7 +153,7 @@ impl Server {
         if let Some(token) = self.token_in(&head.headers) {
             self.token = Some(token);
         }
-        serde_json::from_slice(&body).map_err(not_vale)
+        Ok(body)
     }
 
     /// The token in the cookie that a server gives.

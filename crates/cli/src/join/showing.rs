@@ -3,13 +3,17 @@
 use std::time::Duration;
 
 use vale_engine::Seat;
-use vale_words::Message;
+use vale_words::{Message, message};
 
 use super::lines::LineSource;
 use super::lobby;
 use super::visit::Visit;
 use crate::play::scene::{LOG, Seen};
 use crate::screen::{self, Scene};
+
+/// How many lines of the log are shown before the game, and to whoever watches it.
+const HEARD: usize = 6;
+const WATCHED: usize = 12;
 
 impl Visit<'_, '_> {
     /// How much time everybody has left, if there is a clock.
@@ -48,11 +52,18 @@ impl Visit<'_, '_> {
         };
         let words = &self.voice.words;
         let say = |text: String| screen::Said { tone: screen::Tone::Say, text };
-        let mut lines: Vec<_> = lobby::seats(state, words).into_iter().map(say).collect();
         let ask = |message: Message| screen::Said { tone: screen::Tone::Ask, text: words.say(message, &[]) };
-        lines.push(ask(lobby::question(state)));
-        let news = self.log.iter().rev().take(6).rev().map(|(text, _)| say(text.clone()));
+        let (mut lines, count): (Vec<_>, _) = if self.watching {
+            (self.standings().into_iter().map(say).chain([ask(message!("remote-watching"))]).collect(), WATCHED)
+        } else {
+            let seats = lobby::seats(state, words).into_iter().map(say);
+            (seats.chain([ask(lobby::question(state))]).collect(), HEARD)
+        };
+        let news = self.log.iter().rev().take(count).rev().map(|(text, _)| say(text.clone()));
         lines.extend(news);
+        if self.over {
+            lines.extend(self.result(words).into_iter().map(say));
+        }
         lines.extend(said);
         screen.hear(lines);
     }

@@ -40,14 +40,14 @@ impl Visit<'_, '_> {
         match input {
             Input::Nothing if over => return Ok(Some(Ended::Left)),
             Input::Nothing => match self.offers.as_ref().map(Offers::only) {
-                Some(Some(only)) => self.play(only)?,
+                Some(Some(only)) => drop(self.play(only)?),
                 Some(None) => self.voice.tell(message!("play-type-number"))?,
                 None => self.voice.tell(message!("remote-not-your-turn"))?,
             },
             Input::Number(number) => self.choose(number)?,
             Input::Move(text) => self.play_text(&text)?,
             Input::Explain(subject) => self.explain(&subject)?,
-            Input::Record(_) => self.voice.tell(message!("remote-not-here"))?,
+            Input::Record(file) => self.save_record(&file)?,
             Input::Alone(command) => self.obey(command, over)?,
         }
         Ok(None)
@@ -65,6 +65,7 @@ impl Visit<'_, '_> {
                 if let Some(view) = self.view().cloned() {
                     say_table(&view, &self.known(), &self.names, self.voice)?;
                 }
+                self.standings().iter().try_for_each(|line| self.voice.say(line))?;
             }
             Command::Hand => {
                 if let Some(view) = self.view().cloned() {
@@ -82,7 +83,8 @@ impl Visit<'_, '_> {
                 })?;
             }
             Command::Log => self.log.iter().try_for_each(|(text, _)| self.voice.say(text))?,
-            Command::Hint | Command::Points | Command::Record | Command::New | Command::Quit => {
+            Command::Hint => self.say_hint()?,
+            Command::Points | Command::Record | Command::New | Command::Quit => {
                 self.voice.tell(message!("remote-not-here"))?;
             }
         }
@@ -93,7 +95,7 @@ impl Visit<'_, '_> {
     fn choose(&mut self, number: usize) -> Result<(), CliError> {
         let Some(offers) = &self.offers else { return Ok(self.voice.tell(message!("remote-not-your-turn"))?) };
         if let Some(m) = offers.by_number(number) {
-            return self.play(m);
+            return self.play(m).map(drop);
         }
         let answer = say!(self.voice.words, "play-no-such-move", number = number, last = offers.last());
         Ok(self.voice.object(answer)?)
@@ -106,7 +108,7 @@ impl Visit<'_, '_> {
             return Ok(self.voice.tell(message!("remote-not-your-turn"))?);
         };
         let problem = match offers.read(&view.table, &self.names, text, words) {
-            Reading::Move(m) => return self.play(m),
+            Reading::Move(m) => return self.play(m).map(drop),
             Reading::Several(moves) => {
                 say!(words, "play-which", moves = offers.among(&moves, &view.table, &self.names, words))
             }

@@ -8,9 +8,9 @@ use vale_protocol::{
 };
 use vale_words::{Style, Words, message, say};
 
-use super::address::Origin;
-use super::connection::ConnectionError;
+use super::connection::{ConnectionError, Server};
 use super::explained;
+use super::forced::Forced;
 use super::history::{names, sentences};
 use super::lines::{Incoming, LineSource};
 use super::link::{Link, News};
@@ -48,11 +48,11 @@ enum Waiting {
     reason = "each says whether something has happened, and none follows from others"
 )]
 pub struct Visit<'a, 'o> {
-    server: &'a Origin,
+    pub(super) server: &'a Server,
     name: &'a str,
     link: Link,
     pub(super) voice: &'a mut Voice<'o>,
-    hello: Option<Hello>,
+    pub(super) hello: Option<Hello>,
     /// How things stand, and since when.
     pub(super) state: Option<Update>,
     pub(super) heard_at: Instant,
@@ -67,10 +67,13 @@ pub struct Visit<'a, 'o> {
     sitting: Option<String>,
     /// The last command that changes something, until what came of it is known.
     waiting: Option<Waiting>,
+    pub(super) forced: Forced,
     /// The number of the table when it was last asked about.
     pub(super) asked: Option<u64>,
     shown_round: u8,
-    over: bool,
+    pub(super) over: bool,
+    /// Has the person no seat?
+    pub(super) watching: bool,
     wants_rematch: bool,
     lost: bool,
     /// Has anything changed since the screen was last shown, and at which second was that?
@@ -79,7 +82,7 @@ pub struct Visit<'a, 'o> {
 }
 
 impl<'a, 'o> Visit<'a, 'o> {
-    pub fn new(server: &'a Origin, name: &'a str, link: Link, voice: &'a mut Voice<'o>) -> Self {
+    pub fn new(server: &'a Server, name: &'a str, link: Link, forced: Forced, voice: &'a mut Voice<'o>) -> Self {
         Self {
             server,
             name,
@@ -94,9 +97,11 @@ impl<'a, 'o> Visit<'a, 'o> {
             offers: None,
             sitting: None,
             waiting: None,
+            forced,
             asked: None,
             shown_round: 0,
             over: false,
+            watching: false,
             wants_rematch: false,
             lost: false,
             changed: true,
@@ -125,7 +130,7 @@ impl<'a, 'o> Visit<'a, 'o> {
                 }
             };
             if let Some(ended) = ended {
-                if !matches!(ended, Ended::Another(_)) && !self.over {
+                if !matches!(ended, Ended::Another(_)) && !self.over && !self.watching {
                     self.voice.tell(message!("remote-leave"))?;
                 }
                 return Ok(ended);
@@ -177,6 +182,7 @@ impl<'a, 'o> Visit<'a, 'o> {
         let expects = matches!(request, Request::Play { .. } | Request::Undo {}).then_some(seq);
         let id = random_id().map_err(CliError::Failed)?;
         self.wants_rematch |= matches!(request, Request::Rematch {});
+        self.forced.note(&request);
         if !matches!(request, Request::Say { .. }) {
             self.waiting = Some(Waiting::Answer(id.clone()));
         }
@@ -185,20 +191,25 @@ impl<'a, 'o> Visit<'a, 'o> {
     }
 
     /// Plays a move.
-    pub(super) fn play(&mut self, m: vale_engine::Move) -> Result<(), CliError> {
+    pub(super) fn play(&mut self, m: vale_engine::Move) -> Result<String, CliError> {
         self.offers = None;
         self.fresh = self.log.len();
-        self.send(Request::Play { m }).map(drop)
+        self.send(Request::Play { m })
+    }
+
+    /// Is something on its way that changes the table?
+    pub(super) fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
     }
 
     fn fail(&self, trouble: &ConnectionError) -> CliError {
         match trouble {
             ConnectionError::Unreachable(problem) if self.state.is_some() => {
                 let words = &self.voice.words;
-                let (server, problem) = (self.server.to_string(), problem.as_str());
+                let (server, problem) = (self.server.origin.to_string(), problem.as_str());
                 CliError::Failed(say!(words, "remote-gave-up", server = server, problem = problem))
             }
-            trouble => explained(trouble, self.server, &self.voice.words),
+            trouble => explained(trouble, &self.server.origin, &self.voice.words),
         }
     }
 
@@ -220,14 +231,14 @@ impl<'a, 'o> Visit<'a, 'o> {
                 ServerMessage::Hello(hello) => self.greet(*hello)?,
                 ServerMessage::Update(update) => return self.take(*update),
                 ServerMessage::Refused { id, problem, .. } => self.object(&id, &problem)?,
+                ServerMessage::Error { problem } if problem.code == Code::Unauthorized => {
+                    return Err(CliError::Failed(say!(self.voice.words, "remote-begun")));
+                }
                 ServerMessage::Error { problem } => {
-                    return Err(explained(
-                        &ConnectionError::Refused(Box::new(problem)),
-                        self.server,
-                        &self.voice.words,
-                    ));
+                    return Err(self.fail(&ConnectionError::Refused(Box::new(problem))));
                 }
                 ServerMessage::Done { id, seq } => {
+                    self.forced.done(&id, seq);
                     if self.is_answer(&id) {
                         self.waiting = Some(Waiting::Entry(seq));
                         self.stop_waiting();
@@ -252,12 +263,12 @@ impl<'a, 'o> Visit<'a, 'o> {
     fn greet(&mut self, hello: Hello) -> Result<(), CliError> {
         let words = &self.voice.words;
         if (hello.protocol, hello.rules) != (PROTOCOL_VERSION, RULES_VERSION) {
-            let server = self.server.to_string();
+            let server = self.server.origin.to_string();
             return Err(CliError::Failed(say!(words, "remote-other-version", server = server)));
         }
         if self.hello.is_none() {
             let options = hello.settings.options;
-            let (server, players) = (self.server.to_string(), options.players);
+            let (server, players) = (self.server.origin.to_string(), options.players);
             let parts = expansion_parts(options);
             let title =
                 say!(words, "remote-table", server = server, parts = parts, players = players, name = self.name);
@@ -271,6 +282,7 @@ impl<'a, 'o> Visit<'a, 'o> {
     fn object(&mut self, id: &str, problem: &Problem) -> Result<(), CliError> {
         if self.is_answer(id) {
             self.waiting = None;
+            self.forced.refused();
         }
         if self.sitting.as_deref() == Some(id) {
             // Somebody else was faster: the next update shows which seats are left.
@@ -296,7 +308,8 @@ impl<'a, 'o> Visit<'a, 'o> {
         // What happened before the first update is in the log, and not told.
         let told = self.state.is_some() && !self.voice.has_screen();
         for entry in &update.entries {
-            let sentences = sentences(entry, update.you, &self.names, &self.voice.words);
+            let mut sentences = sentences(entry, update.you, &self.names, &self.voice.words);
+            self.forced.mark(entry, &mut sentences, &self.voice.words);
             for (text, _) in sentences.iter().filter(|(_, quiet)| told && !quiet) {
                 self.voice.say(text)?;
             }
@@ -319,8 +332,9 @@ impl<'a, 'o> Visit<'a, 'o> {
         }
         match (state.stage, state.you) {
             (Stage::Open, None) => self.sit()?,
-            (_, None) => return Err(CliError::Failed(say!(self.voice.words, "remote-begun"))),
+            (_, None) => return self.watch(),
             (Stage::Over, Some(_)) => self.end()?,
+            (Stage::Playing, Some(_)) if self.play_forced()? => {}
             (Stage::Open | Stage::Playing, Some(_)) => self.ask()?,
         }
         Ok(None)
@@ -339,6 +353,9 @@ impl<'a, 'o> Visit<'a, 'o> {
             return Err(CliError::Failed(say!(self.voice.words, "remote-no-seat")));
         }
         let Some(seat) = lobby::free_seat(state) else {
+            if self.hello.as_ref().is_some_and(|hello| hello.settings.spectators) {
+                return self.watch().map(drop);
+            }
             let names = self.voice.words.list(&self.names[..state.seats.len().min(self.names.len())]);
             return Err(CliError::Failed(say!(self.voice.words, "remote-full", names = names)));
         };
@@ -419,6 +436,6 @@ impl<'a, 'o> Visit<'a, 'o> {
 
     pub(super) fn result(&self, words: &Words) -> Vec<String> {
         let ranking = self.state.as_ref().and_then(|state| state.ranking.as_ref());
-        ranking.zip(self.me()).map_or_else(Vec::new, |(ranking, me)| result(ranking, me, &self.names, words))
+        ranking.map_or_else(Vec::new, |ranking| result(ranking, self.me(), &self.names, words))
     }
 }

@@ -1,7 +1,5 @@
 //! What the game answers to what is typed.
 
-use std::io::Write;
-
 use vale_bots::Level;
 use vale_engine::Refusal;
 use vale_words::{Reading, Style, message, say};
@@ -10,7 +8,7 @@ use super::ME;
 use super::explain::{explain, reason, refusal, unreadable, what_was_meant};
 use super::input::{Command, HELP, Input, TILE_HELP};
 use super::offers::Offers;
-use super::saves::expanded;
+use super::saves::save_as;
 use super::session::{Ended, Next, Session};
 use super::table::{say_hand, say_table};
 use crate::args::quick_level;
@@ -160,25 +158,7 @@ impl Session<'_, '_> {
 
     /// Saves the game. False if that does not work.
     pub(super) fn save(&mut self, file: &str) -> Result<bool, CliError> {
-        let words = &self.voice.words;
-        if file.is_empty() {
-            self.voice.object(say!(words, "play-save-where"))?;
-            return Ok(false);
-        }
         let record = self.record();
-        let saved = std::fs::File::create_new(expanded(file)).and_then(|mut file| file.write_all(record.as_bytes()));
-        match saved {
-            Ok(()) => {
-                self.voice.say(say!(words, "play-saved", file = file))?;
-                return Ok(true);
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                self.voice.object(say!(words, "play-file-exists", file = file))?;
-            }
-            Err(error) => {
-                self.voice.object(say!(words, "play-not-saved", file = file, problem = error.to_string()))?;
-            }
-        }
-        Ok(false)
+        Ok(save_as(file, &record, self.voice)?)
     }
 }

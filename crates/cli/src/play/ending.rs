@@ -95,12 +95,12 @@ impl Session<'_, '_> {
 
     /// Who has which place, and who wins.
     pub(super) fn result(&self, words: &Words) -> Vec<String> {
-        result(&self.table.game().ranking(), ME, &self.names, words)
+        result(&self.table.game().ranking(), Some(ME), &self.names, words)
     }
 }
 
 /// Who has which place, and who wins.
-pub fn result(ranking: &Ranking, me: Seat, names: &[String], words: &Words) -> Vec<String> {
+pub fn result(ranking: &Ranking, me: Option<Seat>, names: &[String], words: &Words) -> Vec<String> {
     let places = ranking.iter().map(|standing| {
         say!(
             words,
@@ -115,7 +115,7 @@ pub fn result(ranking: &Ranking, me: Seat, names: &[String], words: &Words) -> V
     let winners: Vec<_> = ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
     let winning: Vec<_> = winners.iter().map(|seat| names[seat.index()].clone()).collect();
     lines.push(match winners.as_slice() {
-        [winner] if *winner == me => say!(words, "play-you-win"),
+        [winner] if Some(*winner) == me => say!(words, "play-you-win"),
         [_] => say!(words, "play-wins", name = words.list(&winning)),
         _ => say!(words, "play-shared-victory", names = words.list(&winning)),
     });

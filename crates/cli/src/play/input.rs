@@ -99,9 +99,11 @@ pub const HELP_AT_TABLE: &[Message] = &[
     message!("play-help-hand"),
     message!("play-help-again"),
     message!("remote-help-say"),
+    message!("remote-help-hint"),
     message!("play-help-words"),
     message!("play-help-log"),
     message!("play-help-undo"),
+    message!("remote-help-record"),
     message!("remote-help-rematch"),
     message!("remote-help-leave"),
 ];

@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 use vale_bots::Level;
 use vale_engine::Record;
+use vale_words::say;
+
+use super::voice::Voice;
 
 /// How many games are kept. The oldest make room, those that are finished first.
 const MOST: usize = 20;
@@ -124,7 +127,7 @@ impl Drop for Slot {
 }
 
 /// A file name as a shell would read it: `~` is the home of the person.
-pub fn expanded(file: &str) -> PathBuf {
+fn expanded(file: &str) -> PathBuf {
     let below_home = file
         .strip_prefix('~')
         .and_then(|rest| rest.strip_prefix(['/', '\\']).or(Some(rest).filter(|rest| rest.is_empty())));
@@ -132,6 +135,26 @@ pub fn expanded(file: &str) -> PathBuf {
         (Some(rest), Ok(home)) => home.join(rest),
         _ => PathBuf::from(file),
     }
+}
+
+/// Writes a record to a file that the person names, and says what came of it. False if that does not work.
+pub fn save_as(file: &str, record: &str, voice: &mut Voice<'_>) -> io::Result<bool> {
+    let words = &voice.words;
+    if file.is_empty() {
+        voice.object(say!(words, "play-save-where"))?;
+        return Ok(false);
+    }
+    match File::create_new(expanded(file)).and_then(|mut file| file.write_all(record.as_bytes())) {
+        Ok(()) => {
+            voice.say(say!(words, "play-saved", file = file))?;
+            return Ok(true);
+        }
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            voice.object(say!(words, "play-file-exists", file = file))?;
+        }
+        Err(error) => voice.object(say!(words, "play-not-saved", file = file, problem = error.to_string()))?,
+    }
+    Ok(false)
 }
 
 #[cfg(test)]

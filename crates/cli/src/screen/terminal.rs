@@ -65,22 +65,23 @@ impl TerminalConsole {
     /// Takes the terminal over.
     pub fn open() -> io::Result<Self> {
         restore_after_panics();
-        OPEN.store(true, Ordering::SeqCst);
-        let opened = Self::take_over();
+        let opened = take_over();
         if opened.is_err() {
             restore();
         }
-        opened
+        Ok(Self { backend: opened?, shown: Buffer::default() })
     }
+}
 
-    fn take_over() -> io::Result<Self> {
-        enable_raw_mode()?;
-        let mut output = output()?;
-        execute!(output, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
-        let mut backend = CrosstermBackend::new(output);
-        backend.hide_cursor()?;
-        Ok(Self { backend, shown: Buffer::default() })
-    }
+/// Asks the terminal for single keys, the mouse and the whole screen.
+fn take_over() -> io::Result<CrosstermBackend<File>> {
+    OPEN.store(true, Ordering::SeqCst);
+    enable_raw_mode()?;
+    let mut output = output()?;
+    execute!(output, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+    let mut backend = CrosstermBackend::new(output);
+    backend.hide_cursor()?;
+    Ok(backend)
 }
 
 impl Drop for TerminalConsole {
@@ -108,6 +109,17 @@ impl Console for TerminalConsole {
             Some(timeout) if !poll(timeout)? => Ok(None),
             _ => read().map(Some),
         }
+    }
+
+    #[cfg(unix)]
+    fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        // Where nobody could wake it up again, the system does not let it stop, and it just goes on.
+        rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+        self.backend = take_over()?;
+        // Nothing of what was shown is left.
+        self.shown = Buffer::default();
+        Ok(())
     }
 }
 

@@ -29,7 +29,7 @@ pub struct Server {
 }
 
 impl Server {
-    fn start(data: &Path, listen: &str) -> Self {
+    pub fn start(data: &Path, listen: &str) -> Self {
         Self::start_with(data, listen, &[])
     }
 
@@ -77,7 +77,7 @@ impl Server {
     }
 
     /// A host, and the address of a table that they made.
-    fn table(&self, settings: &Value, seats: &Value) -> (String, String) {
+    pub fn table(&self, settings: &Value, seats: &Value) -> (String, String) {
         self.table_at(&format!("http://{}", self.address), settings, seats)
     }
 
@@ -175,7 +175,7 @@ impl Player {
 }
 
 /// Plays by pressing the number of the first move, or the way out, until the game is over.
-fn play_on(player: &mut Player) {
+pub fn play_on(player: &mut Player) {
     let begun = Instant::now();
     loop {
         assert!(begun.elapsed() < LONGEST, "the game does not end: {:#?}", player.heard);
@@ -223,7 +223,8 @@ fn a_whole_game_against_a_bot_is_played_by_a_script() {
 fn two_people_meet_talk_and_come_back_after_the_server_was_killed() {
     let home = fresh_directory("join-two");
     let server = Server::start(&home.join("data"), "127.0.0.1:0");
-    let (_, address) = server.table(&two_players(), &json!(["open", "open"]));
+    let settings = json!({"options": {"players": 2}, "pace_ms": 0, "spectators": false});
+    let (_, address) = server.table(&settings, &json!(["open", "open"]));
     let mut ada = Player::sit(join(&home, &[&address, "--name", "Ada"]));
     ada.wait_for("Type ready when you are ready");
     let mut bo = Player::sit(join(&home, &[&address, "--name", "Bo"]));
@@ -304,7 +305,8 @@ fn what_cannot_be_joined_is_said_in_a_sentence() {
     let mut wrong = join(&home, &[&nowhere, "--login", "Ada", "--plain"]);
     wrong.env("VALE_PASSWORD", "not the password");
     run_with(wrong, b"").fails_with(1, "wrong name or password");
-    let (_, full) = server.table(&two_players(), &json!([{"bot": 0}, {"bot": 0}]));
+    let closed = json!({"options": {"players": 2}, "pace_ms": 0, "spectators": false});
+    let (_, full) = server.table(&closed, &json!([{"bot": 0}, {"bot": 0}]));
     run(&[&full, "--name", "Ada"]).fails_with(1, "all seats of this table are taken: Bot 1 and Bot 2");
     let mut french = join(&home, &[&full, "--name", "Ada", "--plain"]);
     french.env("LC_ALL", "fr_FR.UTF-8");

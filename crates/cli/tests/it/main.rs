@@ -6,6 +6,7 @@ mod commands;
 mod documents;
 mod hint;
 mod join;
+mod join_help;
 mod join_tls;
 mod keeping;
 mod languages;

@@ -59,6 +59,32 @@ fn signals_give_the_terminal_back() {
     }
 }
 
+#[test]
+fn ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_draws_the_table_again() {
+    let game = game("screen-stopped", &[]);
+    let mut shell = Command::new("sh");
+    shell.envs(game.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    // A shell with jobs, as people have it.
+    shell.args(["-c", "set -m; \"$@\"; echo; echo the shell again; read answer; fg; echo left", "sh"]);
+    shell.arg(game.get_program()).args(game.get_args());
+    let mut terminal = Terminal::start(&shell, 24, 80);
+    terminal.wait_for("Press ? for the keys");
+    terminal.press(" \x1b");
+    terminal.wait_for("Mark a card on the display.");
+    terminal.press("\x1a");
+    terminal.wait_for("the shell again");
+    assert!(!terminal.is_taken_over());
+    terminal.press("go on\r");
+    terminal.wait_for("Mark a card on the display.");
+    assert!(terminal.is_taken_over());
+    terminal.press("3\r");
+    terminal.wait_for("Take your actions, then end your turn.");
+    terminal.press("q");
+    let (status, left) = terminal.ends_restored();
+    assert!(status.success(), "{status}");
+    assert!(left.contains("Your game is saved") && left.contains("left"), "{left}");
+}
+
 /// When its window is closed the program is told so by a signal, and there is nothing left to write to.
 #[test]
 fn a_signal_ends_the_program_although_nobody_can_be_told() {

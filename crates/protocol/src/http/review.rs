@@ -1,6 +1,6 @@
 //! Reviews of finished games. All win shares are in percent.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vale_engine::{Card, Event, Move, Seat, Source};
 
 use super::ReplayStep;
@@ -173,7 +173,7 @@ pub enum ReviewReason {
 }
 
 /// What the strongest bot would do in your place, by what you can know.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
@@ -186,7 +186,7 @@ pub struct Hint {
 }
 
 /// A way to go on.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HintedWay {

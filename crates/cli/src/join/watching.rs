@@ -1,0 +1,37 @@
+//! Watching a game without a seat in it, where the table allows spectators.
+
+use vale_protocol::{Stage, View};
+use vale_words::{message, say};
+
+use super::visit::{Ended, Visit};
+use crate::error::CliError;
+
+impl Visit<'_, '_> {
+    /// Goes on without a seat. Lines end with the game; a screen stays until the person leaves.
+    pub(super) fn watch(&mut self) -> Result<Option<Ended>, CliError> {
+        if !self.watching {
+            self.watching = true;
+            self.voice.tell(message!("remote-watching"))?;
+        }
+        let over = self.state.as_ref().is_some_and(|state| state.stage == Stage::Over);
+        if !over || self.over {
+            return Ok(None);
+        }
+        self.over = true;
+        self.result(&self.voice.words).iter().try_for_each(|line| self.voice.say(line))?;
+        Ok((!self.voice.has_screen()).then_some(Ended::Left))
+    }
+
+    /// Everybody's points, as spectators see them.
+    pub(super) fn standings(&self) -> Vec<String> {
+        let Some(View::Table(view)) = self.state.as_ref().and_then(|state| state.view.as_ref()) else {
+            return Vec::new();
+        };
+        let words = &self.voice.words;
+        let line = |player: &vale_engine::PlayerView| {
+            let name = self.names[player.seat.index()].as_str();
+            say!(words, "play-standing", name = name, points = words.points(player.score))
+        };
+        view.players.iter().map(line).collect()
+    }
+}
