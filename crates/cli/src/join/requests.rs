@@ -50,7 +50,7 @@ impl Visit<'_, '_> {
                 let name = level_of(hint.level).map_or_else(String::new, |level| words.level(level.name()));
                 lines.push(say!(words, "play-hint", number = hint.level, level = name, move = chosen.as_str()));
             }
-            lines.push(say!(words, "remote-hint-way", moves = chosen, share = way.share.round() as u32));
+            lines.push(say!(words, "remote-hint-way", moves = chosen, share = format!("{:.0}", way.share)));
         }
         Ok(lines.iter().try_for_each(|line| self.voice.say(line))?)
     }
