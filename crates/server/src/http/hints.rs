@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use vale_protocol::http::Hint;
-use vale_protocol::{Problem, Request, TableId};
+use vale_protocol::{Request, TableId};
 
 use super::answer::{Answer, Path, ProblemResponse};
 use super::routes::routes;
@@ -19,7 +19,7 @@ routes! {
 
 /// What the strongest bot would do in your place, where the table allows it. It is noted in the log.
 #[cfg_attr(feature = "openapi", utoipa::path(post, tag = "tables", path = "/api/tables/{table}/hint", params(("table" = String, Path)),
-    responses((status = 200, body = Hint), (status = "default", body = Problem))))]
+    responses((status = 200, body = Hint), (status = "default", body = vale_protocol::Problem))))]
 async fn hint(State(app): State<Arc<App>>, Path(table): Path<TableId>, Signed(person): Signed) -> Answer<Json<Hint>> {
     let player = person.player.clone();
     let seq = app.tables.table(&table).await?.ask(person, Request::Hint {}).await?;
