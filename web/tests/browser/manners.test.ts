@@ -137,15 +137,14 @@ test('a player is "You" to themselves, and has a name for those who watch', asyn
   expect(seen).not.toMatch(/\byour? (areas|hand)/i);
   // The card that was sold last lies on top of the discard pile, also after the page was loaded again.
   await person.page.locator('.zones .chips button').first().click();
+  // Its name is too small to be shown there, but says which picture it is.
   const top = person.page.locator('.discard .face .name');
-  await top.waitFor();
-  expect(await top.innerText()).toBe('Tidal');
+  await expect.poll(() => top.textContent(), { timeout: 10_000 }).toBe('Tidal');
   // What happened is told before what is asked, by one voice.
   await expect.poll(() => person.page.locator('.announcer').textContent()).toMatch(/^You sell Tidal.*Your turn\./);
   expect(await person.page.locator('.play [aria-live], .prompt [aria-live]').count()).toBe(0);
   await person.page.reload();
-  await top.waitFor();
-  expect(await top.innerText()).toBe('Tidal');
+  await expect.poll(() => top.textContent(), { timeout: 10_000 }).toBe('Tidal');
 });
 
 test('between two rounds there is a moment of rest, and a click ends it', async () => {
