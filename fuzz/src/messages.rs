@@ -4,8 +4,10 @@ use std::sync::LazyLock;
 
 use vale_engine::{Game, Happening, Match, MoveList, Seat, Seed, Setup, Start};
 use vale_protocol::{Entry, Happened, Offer, Presence, Problem, ServerMessage, Stage, Turn, Update, View};
-use vale_testkit::{Dice, Style, all_options};
+use vale_testkit::{Dice, all_options};
 use vale_words::Words;
+
+use crate::records::play_on;
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
 
@@ -66,20 +68,6 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
     });
     let messages = games.chain(others).enumerate();
     messages.filter_map(|(number, message)| Some((format!("m{number}"), serde_json::to_vec(&message).ok()?))).collect()
-}
-
-/// Plays on at random, and tells what the last move brought about.
-fn play_on(played: &mut Match, dice: &mut Dice, moves: usize) -> Vec<Happening> {
-    let (mut legal, mut happened) = (MoveList::new(), Vec::new());
-    for _ in 0..moves {
-        played.game().legal_moves_into(&mut legal);
-        let Some(m) = Style::Summoner.choose(&legal, dice) else { break };
-        happened.clear();
-        if played.play(m, &mut happened).is_err() {
-            break;
-        }
-    }
-    happened
 }
 
 /// What whoever is asked is told.

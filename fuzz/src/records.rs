@@ -1,6 +1,6 @@
 //! `.vale` files.
 
-use vale_engine::{Match, MoveList, Options, Record, Seed, Setup, Start};
+use vale_engine::{Happening, Match, MoveList, Options, Record, Seed, Setup, Start};
 use vale_protocol::Commitment;
 use vale_testkit::{Dice, Style, all_options};
 
@@ -62,6 +62,7 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
     seeds
 }
 
+/// A game of random moves.
 fn random_match(options: Options, seed: u64, moves: usize) -> Option<Match> {
     let setup = Setup { options, ..Setup::new(options.players, Seed::from_number(seed)) };
     let mut played = Match::new(Start::Setup(setup)).ok()?;
@@ -69,13 +70,16 @@ fn random_match(options: Options, seed: u64, moves: usize) -> Option<Match> {
     Some(played)
 }
 
-fn play_on(played: &mut Match, dice: &mut Dice, moves: usize) {
-    let mut legal = MoveList::new();
+/// Plays on at random, and tells what the last move brought about.
+pub fn play_on(played: &mut Match, dice: &mut Dice, moves: usize) -> Vec<Happening> {
+    let (mut legal, mut happened) = (MoveList::new(), Vec::new());
     for _ in 0..moves {
         played.game().legal_moves_into(&mut legal);
-        let Some(m) = Style::Summoner.choose(&legal, dice) else { return };
-        if played.play(m, &mut ()).is_err() {
-            return;
+        let Some(m) = Style::Summoner.choose(&legal, dice) else { break };
+        happened.clear();
+        if played.play(m, &mut happened).is_err() {
+            break;
         }
     }
+    happened
 }

@@ -58,7 +58,7 @@ fn unreachable(problem: impl ToString) -> ConnectionError {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "that is how `map_err` hands it over")]
-fn not_vale(problem: impl ToString) -> ConnectionError {
+pub fn not_vale(problem: impl ToString) -> ConnectionError {
     ConnectionError::NotVale(clean(&problem.to_string()))
 }
 

@@ -7,7 +7,7 @@ use vale_protocol::{Stage, TableId};
 use vale_table::level_of;
 use vale_words::{message, say};
 
-use super::connection::{ConnectionError, Server};
+use super::connection::{ConnectionError, Server, not_vale};
 use super::reason;
 use super::visit::Visit;
 use crate::error::CliError;
@@ -64,7 +64,7 @@ impl Visit<'_, '_> {
         let (path, mut server) = (format!("/api/tables/{table}/record"), Server::clone(self.server));
         let record = wait_for(server.text(&path))?.and_then(|text| match text.parse::<Record>() {
             Ok(_) => Ok(text),
-            Err(error) => Err(ConnectionError::NotVale(error.to_string())),
+            Err(error) => Err(not_vale(error)),
         });
         match record {
             Ok(record) => Ok(save_as(file, &record, self.voice).map(drop)?),
