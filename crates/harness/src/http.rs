@@ -21,6 +21,9 @@ use crate::error::{HarnessError, broken, lost};
 /// How long a server may take to answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
+/// How much of what is sent waits in this machine until the server reads it, in bytes.
+const SEND_BUFFER: u32 = 32 << 10;
+
 /// How long to wait before the next try, when a server is not there.
 pub(crate) const PAUSE: Duration = Duration::from_millis(10);
 
@@ -85,9 +88,12 @@ impl Site {
 
     /// A connection to the server.
     pub async fn connect(self) -> std::io::Result<TcpStream> {
-        let Ok(source) = SOURCE.try_with(|source| *source) else { return TcpStream::connect(self.0).await };
         let socket = TcpSocket::new_v4()?;
-        socket.bind((source, 0).into())?;
+        // What a server does not read must not disappear into a buffer of megabytes, as if it had.
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        if let Ok(source) = SOURCE.try_with(|source| *source) {
+            socket.bind((source, 0).into())?;
+        }
         socket.connect(self.0).await
     }
 

@@ -30,7 +30,7 @@ use std::time::Instant;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{Method, Uri};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use metrics::{counter, histogram};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -73,7 +73,7 @@ pub fn router(app: Arc<App>) -> Router {
     let limited = limited_routes().router;
     let limited = match app.gates.layer() {
         None => limited,
-        Some(layer) => limited.layer(layer),
+        Some(layer) => limited.layer(layer).layer(from_fn(gates::hold_back)),
     };
     // Pages and files are cheap, and one page needs many of them at once: they are not limited.
     let router = limited.merge(ops::routes().router).merge(pages::routes(&app.config));

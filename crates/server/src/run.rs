@@ -23,6 +23,10 @@ const STEP: Duration = Duration::from_millis(10);
 /// left to itself up to 4 MiB, for each of thousands of connections.
 const SEND_BUFFER: u32 = 128 << 10;
 
+/// How much of what a connection sends the system keeps until it is read. A client that is told to wait and sends on would
+/// fill 6 MiB of the system's memory.
+const RECEIVE_BUFFER: u32 = 64 << 10;
+
 /// How many connections may wait until the server accepts them.
 const BACKLOG: u32 = 1024;
 
@@ -57,12 +61,13 @@ impl fmt::Display for RunError {
 
 impl std::error::Error for RunError {}
 
-/// Listens at an address. Connections inherit the size of the send buffer.
+/// Listens at an address. Connections inherit the sizes of the buffers.
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     // On Windows this would let a second server have the same address.
     socket.set_reuseaddr(cfg!(unix))?;
     socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.set_recv_buffer_size(RECEIVE_BUFFER)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }

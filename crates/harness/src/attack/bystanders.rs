@@ -1,12 +1,15 @@
 //! The others: two people at a table with a bot, and somebody who has just come, each from another address than the
 //! attacker.
 
-use std::future::Future;
+use std::future::{Future, pending};
 use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use hdrhistogram::Histogram;
+use tokio::runtime::Builder;
+use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 use vale_engine::{Options, Seat};
 use vale_protocol::http::{NewTable, SeatPlan};
@@ -76,14 +79,12 @@ impl Suffered {
 /// Lets people play and come while this happens.
 pub async fn watch_over<T>(site: Site, attack: impl Future<Output = T>) -> Result<(Suffered, T), HarnessError> {
     let suffered = Arc::new(Mutex::new(Suffered::new()?));
-    let noted = Arc::clone(&suffered);
-    let playing = tokio::spawn(coming_from(PLAYERS, async move {
-        if let Err(error) = play(site, &noted).await {
-            note(&noted, |suffered| suffered.broken = Some(error.to_string()));
-        }
-    }));
-    let noted = Arc::clone(&suffered);
-    let coming = tokio::spawn(coming_from(NEWCOMERS, async move { come(site, &noted).await }));
+    let (stop, stopped) = oneshot::channel();
+    let bystanders = {
+        let suffered = Arc::clone(&suffered);
+        // A thread of their own: what keeps the attacker's threads busy must not keep them waiting.
+        thread::spawn(move || be_there(site, &suffered, stopped))
+    };
     sleep(WARM_UP).await;
     // What is measured begins with the attack.
     note(&suffered, |suffered| {
@@ -91,10 +92,30 @@ pub async fn watch_over<T>(site: Site, attack: impl Future<Output = T>) -> Resul
         suffered.bots.reset();
     });
     let outcome = attack.await;
-    playing.abort();
-    coming.abort();
+    let _ = stop.send(());
+    bystanders.join().map_err(|_| broken("the bystanders panicked"))??;
     let suffered = suffered.lock().unwrap_or_else(PoisonError::into_inner).clone();
     Ok((suffered, outcome))
+}
+
+/// Plays and comes until told to stop.
+fn be_there(site: Site, suffered: &Mutex<Suffered>, stopped: oneshot::Receiver<()>) -> Result<(), HarnessError> {
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(broken)?;
+    runtime.block_on(async {
+        let playing = coming_from(PLAYERS, async {
+            if let Err(error) = play(site, suffered).await {
+                note(suffered, |suffered| suffered.broken = Some(error.to_string()));
+            }
+            // The newcomers go on.
+            pending::<()>().await;
+        });
+        tokio::select! {
+            () = playing => {}
+            () = coming_from(NEWCOMERS, come(site, suffered)) => {}
+            _ = stopped => {}
+        }
+    });
+    Ok(())
 }
 
 fn note(suffered: &Mutex<Suffered>, change: impl FnOnce(&mut Suffered)) {

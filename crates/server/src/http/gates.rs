@@ -5,11 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
+use axum::extract::Request;
 use axum::http::{HeaderValue, Response, header};
+use axum::middleware::Next;
 use axum::response::IntoResponse;
 use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
 use governor::{DefaultKeyedRateLimiter, Quota};
+use tokio::time::sleep;
 use tower_governor::governor::{GovernorConfig, GovernorConfigBuilder};
 use tower_governor::key_extractor::KeyExtractor;
 use tower_governor::{GovernorError, GovernorLayer};
@@ -20,6 +23,10 @@ use super::answer::{Answer, ProblemResponse};
 use super::limits::Connections;
 use crate::config::{Limits, Rate};
 use crate::telemetry;
+
+/// How long a request is kept waiting for its refusal, if its address sends too many. Whoever does not wait by themselves
+/// then sends ten in a second over a connection, instead of a thousand.
+const HOLD_BACK: Duration = Duration::from_millis(100);
 
 /// Finds the client for the limit of requests.
 #[derive(Clone, Copy, Debug)]
@@ -144,6 +151,20 @@ fn too_many_requests(error: GovernorError) -> Response<Body> {
     };
     let mut response = failure.into_response();
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response.extensions_mut().insert(TooFast);
+    response
+}
+
+/// Marks the refusal of a request whose address sends too many.
+#[derive(Clone, Copy)]
+struct TooFast;
+
+/// Keeps refusals of [`too_many_requests`] back for a while.
+pub(super) async fn hold_back(request: Request, next: Next) -> Response<Body> {
+    let response = next.run(request).await;
+    if response.extensions().get::<TooFast>().is_some() {
+        sleep(HOLD_BACK).await;
+    }
     response
 }
 

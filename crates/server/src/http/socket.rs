@@ -17,6 +17,7 @@ use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use tokio::time::sleep_until;
 use tokio_tungstenite::tungstenite;
 use vale_engine::Seat;
 use vale_protocol::{Code, Command, MAX_MESSAGE, PROTOCOL_VERSION, PlayerId, Problem, Request, ServerMessage, TableId};
@@ -61,6 +62,10 @@ const BAD_MESSAGES: u32 = 20;
 /// How many refusals for being too fast a client may ignore at once, and then once more every second, before the
 /// connection is closed.
 const IGNORED: NonZeroU32 = NonZeroU32::new(100).unwrap();
+
+/// How long nothing more is read from a client after it was refused for being too fast. What it sends meanwhile waits in its
+/// own network buffers, so that a flood does not take the time of others.
+const PAUSE: Duration = Duration::from_millis(50);
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
@@ -176,6 +181,8 @@ enum Next {
     Nothing,
     /// Answer.
     Answer(Utf8Bytes),
+    /// Answer, and do not read on for a while.
+    Pause(Utf8Bytes),
     /// Answer, and close the connection with this code.
     Close(Problem, u16),
 }
@@ -197,6 +204,7 @@ impl SocketSession {
         metrics::gauge!(telemetry::SOCKETS).increment(1);
         let (mut sink, mut stream) = socket.split();
         let mut heard = Instant::now();
+        let mut paused_until = None;
         let mut ping = tokio::time::interval(PING);
         let mut stopping = app.stopping.subscribe();
         let stop = async move { stopping.wait_for(|stopping| *stopping).await.is_ok() };
@@ -212,13 +220,21 @@ impl SocketSession {
                     };
                     tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await
                 }
-                incoming = stream.next() => match incoming {
+                () = sleep_until(paused_until.unwrap_or_else(Instant::now).into()), if paused_until.is_some() => {
+                    paused_until = None;
+                    continue;
+                }
+                incoming = stream.next(), if paused_until.is_none() => match incoming {
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Ok(frame)) => {
                         heard = Instant::now();
                         match self.hear(frame, app) {
                             Next::Nothing => continue,
                             Next::Answer(text) => tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await,
+                            Next::Pause(text) => {
+                                paused_until = Some(heard + PAUSE);
+                                tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await
+                            }
                             Next::Close(problem, code) => {
                                 let text = frame_of(problem);
                                 let _ = tokio::time::timeout(SEND, sink.send(Frame::Text(text))).await;
@@ -320,7 +336,7 @@ impl SocketSession {
             return Next::Close(Problem::new(Code::TooMany, message).retry_in(wait), close_code::POLICY);
         }
         let problem = Problem::new(Code::Busy, "too many messages: wait a moment and send it again").retry_in(wait);
-        Next::Answer(frame(&ServerMessage::Refused { id: command.id, seq: None, problem }))
+        Next::Pause(frame(&ServerMessage::Refused { id: command.id, seq: None, problem }))
     }
 
     fn forgive(&mut self, problem: Problem) -> Next {

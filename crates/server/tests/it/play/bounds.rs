@@ -1,11 +1,11 @@
 //! What a player can make grow, and where it ends: the log of a table, and the list of those who are not heard.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use vale_engine::{Options, Seat};
-use vale_harness::client::Answer;
+use vale_harness::client::{Answer, Heard};
 use vale_harness::socket::{Resume, open};
 use vale_harness::wire::Message;
 use vale_harness::{Site, TableClient};
@@ -194,6 +194,51 @@ async fn whoever_goes_on_after_many_refusals_is_disconnected() {
     };
     tokio::time::timeout(LONG, flood).await.expect("a flood goes on for ever");
     done(&mut party.people[1], Request::Say { text: "Peace at last".to_owned() }).await;
+    serving.stop().await;
+}
+
+/// A flood costs the server no more than a slow client does: what is too fast waits in buffers of the network.
+#[tokio::test]
+async fn nothing_is_read_for_a_while_from_whoever_is_too_fast() {
+    const REFUSED: u32 = 10;
+    let serving = Serving::on_sqlite(Limits::default()).await;
+    let party = Party::begin(serving.site, Options::new(2), 2).await;
+    let cookie = party.people[0].cookie().map(str::to_owned);
+    let mut flooder = TableClient::new(vec![serving.site], 0, cookie, party.table.clone());
+    flooder.connect().await.unwrap();
+    // The first five are said, and one more every two seconds.
+    let begun = Instant::now();
+    for _ in 0..5 + REFUSED {
+        let command = flooder.command(Request::Say { text: "!".to_owned() }).unwrap();
+        flooder.send(&command).await.unwrap();
+    }
+    let mut refused = 0;
+    while refused < REFUSED - 1 {
+        let heard = flooder.listen(LONG).await.unwrap();
+        assert!(begun.elapsed() < LONG, "{refused} refusals");
+        refused += u32::from(matches!(heard, Some(Heard::Answer(Answer::Refused(_)))));
+    }
+    let pauses = Duration::from_millis(50) * (REFUSED - 2);
+    assert!(begun.elapsed() >= pauses, "{refused} refusals after {:?}", begun.elapsed());
+    serving.stop().await;
+}
+
+#[tokio::test]
+async fn a_refusal_for_too_many_requests_is_kept_back_for_a_while() {
+    let serving = Serving::on_sqlite(Limits::default()).await;
+    let mut refused = 0;
+    for _ in 0..200 {
+        let begun = Instant::now();
+        let reply = serving.site.get("/api/session", None).await.unwrap();
+        if reply.status == 429 {
+            refused += 1;
+            assert!(begun.elapsed() >= Duration::from_millis(100), "refused after {:?}", begun.elapsed());
+        }
+        if refused == 3 {
+            break;
+        }
+    }
+    assert!(refused > 0, "nothing was refused");
     serving.stop().await;
 }
 
