@@ -406,9 +406,9 @@ remote-seat-invited = Place { $seat } : réservée à quelqu’un qui est invit
 remote-seat-bot = Place { $seat } : bot de niveau { $level }.
 remote-seat-person = Place { $seat } : { $name }.
 remote-seat-ready = Place { $seat } : { $name }, c’est prêt.
-remote-lobby-ready = Tapez prêt pour vous dire prêt, dire et un texte pour parler, bot pour donner une place libre à un bot, ou quitter pour partir.
+remote-lobby-ready = Tapez prêt quand la partie peut commencer pour vous, dire et un texte pour parler, bot pour donner une place libre à un bot, ou quitter pour partir.
 remote-lobby-start = Tout le monde est prêt : tapez commencer pour lancer la partie.
-remote-lobby-waits = Vous êtes prêt. En attente des autres.
+remote-lobby-waits = Pour vous, la partie peut commencer. En attente des autres.
 remote-lobby-keys = Entrée prêt ou commencer  : taper  q quitter
 remote-lobby-no-bot = Il n’y a pas de place libre pour un bot.
 remote-keys = ? aide  q quitter  ↑↓ choisir  Entrée jouer  c parler  u annuler  i détails  l journal  Tab regarder  : taper
@@ -437,7 +437,7 @@ remote-over = Tapez nouvelle pour une autre partie avec les mêmes joueurs, ou a
 remote-sat = { $name } prend place.
 remote-cleared = La place { $seat } est libre.
 remote-readied = { $name } : c’est prêt.
-remote-unreadied = { $name } : ce n’est plus prêt.
+remote-unreadied = { $name } : attendez encore un moment.
 remote-started = La partie commence.
 remote-said = { $name } dit : { $text }
 remote-undone = { $name } annule un coup.
@@ -446,7 +446,7 @@ remote-returned = { $name } est de retour.
 remote-reaction = { $reaction ->
     *[hello] Bonjour !
      [bravo] Bien joué !
-     [wow] Oh !
+     [wow] Oh là là !
      [ouch] Aïe !
      [thinking] Je réfléchis…
      [thanks] Merci !

@@ -394,7 +394,7 @@ remote-conflict = Nel frattempo qualcosa è cambiato. Guarda di nuovo, poi decid
 remote-refused = Il server dice: { $problem }
 remote-no-session = Non ritroverai questo posto da un altro terminale, perché la tua identità non è stata salvata: { $problem }
 remote-lost = La connessione è persa. Nuovo tentativo in corso; nessuna mossa va persa.
-remote-back = Di nuovo connesso.
+remote-back = La connessione è tornata.
 remote-gave-up = la connessione a { $server } è persa e non è tornata: { $problem }. Lo stesso comando ti riporta al tuo posto
 remote-leave = Lasci il tavolo. Lo stesso comando ti riporta al tuo posto.
 
@@ -406,17 +406,17 @@ remote-seat-invited = Posto { $seat }: riservato a un invitato.
 remote-seat-bot = Posto { $seat }: bot di livello { $level }.
 remote-seat-person = Posto { $seat }: { $name }.
 remote-seat-ready = Posto { $seat }: { $name }, tutto pronto.
-remote-lobby-ready = Scrivi pronto quando sei pronto, di e un testo per parlare, bot per dare un posto libero a un bot, o esci per andartene.
+remote-lobby-ready = Scrivi pronto quando per te si può iniziare, di e un testo per parlare, bot per dare un posto libero a un bot, o esci per andartene.
 remote-lobby-start = Tutti sono pronti: scrivi inizia per iniziare la partita.
-remote-lobby-waits = Sei pronto. In attesa degli altri.
-remote-lobby-keys = Invio pronto o inizia  : scrivere  q uscire
+remote-lobby-waits = Per te si può iniziare. In attesa degli altri.
+remote-lobby-keys = Invio pronto o inizia  : scrivi  q esci
 remote-lobby-no-bot = Non c’è un posto libero per un bot.
 remote-keys = ? aiuto  q esci  ↑↓ scegli  Invio gioca  c chat  u annulla  i dettagli  l registro  Tab guarda  : scrivi
 remote-keys-over = n rivincita  c chat  l registro  t tavolo  Tab guarda  q esci
-remote-help-chat = c: dire qualcosa al tavolo.
+remote-help-chat = c: scrivi qualcosa al tavolo.
 remote-help-new = n: dopo la fine, un’altra partita con gli stessi giocatori.
 remote-help-quit = q: esci; lo stesso comando ti riporta al tuo posto.
-remote-help-say = di e un testo, come di ciao: dire qualcosa al tavolo.
+remote-help-say = di e un testo, per esempio di ciao: scrivi qualcosa al tavolo.
 remote-help-leave = esci: esci; lo stesso comando ti riporta al tuo posto.
 remote-help-rematch = nuova: dopo la fine, un’altra partita con gli stessi giocatori.
 remote-help-hint = consiglio: che cosa giocherebbe il bot più forte, se il tavolo lo permette.
@@ -437,7 +437,7 @@ remote-over = Scrivi nuova per un’altra partita con gli stessi giocatori, o pr
 remote-sat = { $name } si siede.
 remote-cleared = Il posto { $seat } è libero.
 remote-readied = { $name }: tutto pronto.
-remote-unreadied = { $name }: non più pronto.
+remote-unreadied = { $name } ha ancora bisogno di tempo.
 remote-started = La partita inizia.
 remote-said = { $name } dice: { $text }
 remote-undone = { $name } annulla una mossa.
@@ -445,9 +445,9 @@ remote-substituted = Ora un bot gioca per { $name }.
 remote-returned = { $name } è di ritorno.
 remote-reaction = { $reaction ->
     *[hello] Ciao!
-     [bravo] Ben giocato!
-     [wow] Wow!
+     [bravo] Bella giocata!
+     [wow] Accidenti!
      [ouch] Ahi!
-     [thinking] Fammi pensare…
+     [thinking] Ci penso…
      [thanks] Grazie!
   }

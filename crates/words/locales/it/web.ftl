@@ -729,7 +729,7 @@ hint = Consiglio
 hint-title = Che cosa farebbe il bot più forte
 hint-thinking = Il bot sta pensando…
 hint-best = Meglio: { $share } %
-hint-other = Anche possibile: { $share } %
+hint-other = Possibile anche: { $share } %
 hint-about = La tua probabilità di vittoria se continui così. I consigli sono annotati nel registro.
 hint-play = Gioca questa mossa
 
@@ -737,7 +737,7 @@ hint-play = Gioca questa mossa
 
 puzzle-title = Problema del giorno
 puzzle-link = Il problema di oggi: trova il turno migliore
-puzzle-what = È l’ultimo round, e il tuo ultimo turno. Un solo modo di giocarlo porta più punti alla fine, dopo la fase di risoluzione. Trovalo!
+puzzle-what = È l’ultimo round, e il tuo ultimo turno. Un solo modo di giocarlo porta più punti alla fine, dopo la Fase di Risoluzione. Trovalo!
 puzzle-loading = Caricamento del problema…
 puzzle-failed = Non è stato possibile caricare il problema.
 puzzle-number = Problema { $number } di { $count }
@@ -834,7 +834,7 @@ statistics-idle = Senza effetto quando è presa
 statistics-families = Famiglie
 statistics-sales = Vendute dopo la caccia
 statistics-partners = Migliori compagne
-statistics-partners-what = Chi evoca entrambe vince tante volte più spesso che se non si dessero niente a vicenda: 1,10 è un decimo in più.
+statistics-partners-what = Quante volte più spesso vince chi le evoca entrambe, rispetto a due creature che non si aiutano: 1,10 è un decimo in più.
 statistics-partners-tested = Sono state esaminate { $tested } coppie. { $better } sono migliori insieme, { $worse } peggiori; tra queste, al massimo una su venti dovrebbe essere dovuta al caso.
 statistics-partners-none = Sono state esaminate { $tested } coppie. In queste partite, nessuna si distingue dal caso.
 statistics-pair = Creature
