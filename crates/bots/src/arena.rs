@@ -28,6 +28,8 @@ pub struct Arena {
     /// Each bot once, in the order in which they were named.
     entrants: Vec<Entrant>,
     seatings: Vec<Vec<usize>>,
+    /// The first deal that is played, from 0.
+    first_deal: u64,
 }
 
 /// Why bots cannot sit down at a table.
@@ -89,9 +91,17 @@ impl Arena {
         }
         let &last = seats.last().ok_or(ArenaError::NoBots)?;
         seats.resize(players, last);
-        let arena = Self { options, seed, entrants, seatings: seatings(&seats) };
+        let arena = Self { options, seed, entrants, seatings: seatings(&seats), first_deal: 0 };
         arena.setup(0).check().map_err(|error| ArenaError::Start(StartError::Setup(error)))?;
         Ok(arena)
+    }
+
+    /// Returns the same arena, which begins with this deal instead of deal 1. The deals of a seed are the same whether they are
+    /// played at once or in pieces, so a long match can be made of several runs.
+    #[must_use]
+    pub const fn from_deal(mut self, number: u64) -> Self {
+        self.first_deal = number.saturating_sub(1);
+        self
     }
 
     /// Returns how many games a deal is.
@@ -115,7 +125,7 @@ impl Arena {
         let threads = threads.map_err(|error| ArenaError::Threads(error.to_string()))?;
         let ledger = Mutex::new(Ledger::new(self.entrants.len()));
         threads.install(|| {
-            (0..deals).into_par_iter().try_for_each(|deal| {
+            (self.first_deal..self.first_deal.saturating_add(deals)).into_par_iter().try_for_each(|deal| {
                 if let Some(outcomes) = self.play_deal(deal, stop, watch)? {
                     ledger.lock().unwrap_or_else(PoisonError::into_inner).enter(deal, &self.seatings, &outcomes);
                 }

@@ -43,8 +43,8 @@ pub fn run(args: &ArenaArgs, words: &Words, out: &mut dyn Write) -> Result<(), C
         anstream::eprintln!("{line}");
     }
     let arena = Arena::new(options, bots, args.seed.map_or_else(short_seed, Ok)?);
-    let arena = arena.map_err(|error| CliError::bad_input(&error))?;
-    let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.deals)).transpose()?;
+    let arena = arena.map_err(|error| CliError::bad_input(&error))?.from_deal(args.first_deal);
+    let shelf = args.save.as_deref().map(|folder| Shelf::open(folder, args.first_deal + args.deals - 1)).transpose()?;
     let games = args.games_json.as_deref().map(GamesFile::create).transpose()?;
     stop_on_ctrl_c()?;
     let began = Instant::now();
@@ -151,7 +151,7 @@ struct Shelf {
 
 impl Shelf {
     /// A folder for records. One that has records already is refused, so that nothing is lost or mixed up.
-    fn open(folder: &Path, deals: u64) -> Result<Self, CliError> {
+    fn open(folder: &Path, last_deal: u64) -> Result<Self, CliError> {
         let bad = |problem: String| CliError::BadInput(format!("{}: {problem}", folder.display()));
         std::fs::create_dir_all(folder).map_err(|error| bad(format!("cannot create this directory: {error}")))?;
         let entries = std::fs::read_dir(folder).map_err(|error| bad(format!("cannot read this directory: {error}")))?;
@@ -159,7 +159,7 @@ impl Shelf {
         if entries.flatten().any(|entry| is_record(&entry.file_name())) {
             return Err(bad("it already contains records; choose a new directory".to_owned()));
         }
-        Ok(Self { folder: folder.to_owned(), digits: deals.to_string().len() })
+        Ok(Self { folder: folder.to_owned(), digits: last_deal.to_string().len() })
     }
 
     fn keep(&self, game: ArenaGame<'_>) -> Result<(), String> {

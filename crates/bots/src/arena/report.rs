@@ -16,6 +16,8 @@ pub struct Results {
     pub options: Options,
     /// The seed of the arena.
     pub seed: Seed,
+    /// The number of the first deal, from 1.
+    pub first_deal: u64,
     /// How many deals.
     pub deals: u64,
     /// How many games: each deal in every seating.
@@ -104,6 +106,7 @@ impl Results {
         Self {
             options: arena.options,
             seed: arena.seed,
+            first_deal: arena.first_deal + 1,
             deals: ledger.deals.len() as u64,
             games: ledger.games,
             rounds: estimate(&rounds),

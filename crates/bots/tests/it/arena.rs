@@ -67,6 +67,28 @@ fn without_times(mut results: Results) -> Results {
     results
 }
 
+/// What the games of some deals came to, by their numbers.
+fn scores(arena: &Arena, deals: u64) -> BTreeMap<(u64, u64), Vec<u16>> {
+    let scores = Mutex::new(BTreeMap::new());
+    let watch = |game: ArenaGame<'_>| {
+        let now = game.outcome.played.game();
+        let points = now.seats().map(|seat| now.score(seat)).collect();
+        scores.lock().unwrap().insert((game.deal, game.seating), points);
+    };
+    arena.run(deals, 1, &AtomicBool::new(false), &watch).unwrap();
+    scores.into_inner().unwrap()
+}
+
+#[test]
+fn a_long_match_can_be_played_in_pieces() {
+    let bots = || vec![entrant("random", RandomBot), entrant("last", LastMove)];
+    let whole = scores(&arena(2, bots()), 9);
+    let mut pieces = scores(&arena(2, bots()), 4);
+    pieces.append(&mut scores(&arena(2, bots()).from_deal(5), 5));
+    assert_eq!((whole.len(), pieces), (18, whole));
+    assert_eq!(run(&arena(2, bots()).from_deal(5), 2).first_deal, 5);
+}
+
 #[test]
 fn a_deal_is_played_in_every_seating() {
     assert_eq!(seatings(&[0, 1]), [[0, 1], [1, 0]]);

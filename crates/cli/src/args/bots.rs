@@ -98,6 +98,9 @@ pub struct ArenaArgs {
     /// Number of deals; each is played in every seating
     #[arg(long, short, value_name = "M", default_value = "1000", value_parser = whole(1, 10_000_000))]
     pub deals: u64,
+    /// Number of the first deal: a long match can be played in pieces with the same seed
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole(1, 10_000_000))]
+    pub first_deal: u64,
     #[command(flatten)]
     pub budget: BudgetArgs,
     #[command(flatten)]
