@@ -7,7 +7,7 @@ use vale_engine::{Game, Move, MoveList, Options, Phase, Seat};
 use crate::apprentice::Apprentice;
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
-use crate::net::{Features, Net, Verdict, shipped};
+use crate::net::{Company, Features, Net, Verdict, shipped};
 use crate::plan::{Beam, answer_for_others, plans};
 use crate::sample::sample_with;
 
@@ -175,7 +175,7 @@ impl<'a> Thinker<'a> {
         }
         let verdict = self.look(&game);
         candidate.score += verdict.score();
-        candidate.share += verdict.calibrated()[0];
+        candidate.share += verdict.calibrated(Company::UNKNOWN)[0];
     }
 
     /// Lets everyone make the picks that are left, each for the best of their own side.

@@ -6,6 +6,7 @@ use web_time::Instant;
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
 use crate::learned::Learned;
+use crate::net::Company;
 use crate::playout::{PlayoutSettings, Playouts};
 use crate::sample::sample_with;
 
@@ -142,7 +143,7 @@ fn halve(
                 let verdict = playouts.play_on(&world, worlds.sight.view.seat, &candidate.plan.moves);
                 let [share, ..] = verdict.shares();
                 candidate.sum += share + POINT * verdict.margin;
-                candidate.shares += verdict.calibrated()[0];
+                candidate.shares += verdict.calibrated(Company::UNKNOWN)[0];
                 candidate.worlds += 1;
             }
             if spending.is_spent(playouts.looks(), stage, stages) || alive[0].worlds == u16::MAX {

@@ -9,10 +9,12 @@ mod features;
 mod file;
 mod shipped;
 mod soft;
+mod sureness;
 
 pub use features::{Features, Layout, MOST, UNIT, VERSION};
 pub use file::NetError;
 pub use shipped::{LARGEST_NETS, Shipped, shipped, supply};
+pub use sureness::{Company, Sureness};
 
 use vale_engine::{Game, MAX_SEATS, Seat};
 
@@ -51,21 +53,8 @@ const SURE: f32 = 6.0;
 pub struct Net {
     layout: Layout,
     weights: Weights,
-    sureness: Sureness,
-}
-
-/// How sure of itself a net may be when it tells people, in 1024ths; see [`Verdict::calibrated`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sureness {
-    /// In the base game.
-    pub base: i16,
-    /// With Artifacts, or a half of it.
-    pub artifacts: i16,
-}
-
-impl Sureness {
-    /// What takes a net at its word.
-    pub const FULL: Self = Self { base: 1024, artifacts: 1024 };
+    /// How sure of itself it may be when it tells people: in the base game, and with Artifacts or a half of it.
+    sureness: [Sureness; 2],
 }
 
 /// The weights of a net as whole numbers. Each row of `facts` and `amounts` leads from one input to the first layer; each
@@ -99,7 +88,7 @@ pub struct Verdict {
     /// By how many points the seat that looks will be ahead of the best of the others.
     pub margin: f32,
     /// How sure it may be.
-    sureness: f32,
+    sureness: Sureness,
 }
 
 impl Net {
@@ -109,12 +98,12 @@ impl Net {
     /// The weights are not as many as the layout needs, or one of them is too large.
     pub fn new(layout: Layout, weights: Weights) -> Result<Self, NetError> {
         weights.check(layout)?;
-        Ok(Self { layout, weights, sureness: Sureness::FULL })
+        Ok(Self { layout, weights, sureness: [Sureness::FULL; 2] })
     }
 
-    /// Returns the same net, which is so sure of itself when it tells people.
+    /// Returns the same net, which is so sure of itself when it tells people: in the base game, and with Artifacts.
     #[must_use]
-    pub const fn with_sureness(mut self, sureness: Sureness) -> Self {
+    pub const fn with_sureness(mut self, sureness: [Sureness; 2]) -> Self {
         self.sureness = sureness;
         self
     }
@@ -152,7 +141,7 @@ impl Net {
         let outputs = weights.last.iter().zip(&weights.skip).zip(&weights.last_bias);
         let outputs = outputs.map(|((row, skip), &bias)| dot(&second, row) + dot(amounts, skip) + bias);
         let mut verdict =
-            Verdict { players: self.layout.players, logits: [0.0; MAX_SEATS], margin: 0.0, sureness: 1.0 };
+            Verdict { players: self.layout.players, logits: [0.0; MAX_SEATS], margin: 0.0, sureness: Sureness::FULL };
         for (place, output) in outputs.enumerate() {
             let output = output as f32 / LATER_SUM as f32;
             if place < self.layout.players {
@@ -173,8 +162,7 @@ impl Net {
         let verdict = self.judge(&features.facts, &features.amounts);
         let options = game.options();
         let artifacts = options.artifact_creatures || options.artifact_tiles;
-        let sureness = if artifacts { self.sureness.artifacts } else { self.sureness.base };
-        Verdict { sureness: f32::from(sureness) / f32::from(Sureness::FULL.base), ..verdict }
+        Verdict { sureness: self.sureness[usize::from(artifacts)], ..verdict }
     }
 }
 
@@ -198,14 +186,7 @@ impl Verdict {
         }
         let others = game.seats().filter(|&other| other != seat).map(|other| game.score(other)).max().unwrap_or(0);
         let margin = f32::from(game.score(seat)) - f32::from(others);
-        Self { players: usize::from(players), logits, margin, sureness: 1.0 }
-    }
-
-    /// Returns how likely every seat is to win, as people are told it: of the positions in which a seat has 70 %, it wins about
-    /// 70 %. A net that has learned from its own games is too sure of itself in those of others, so all shares are a little
-    /// more even than [those by which bots compare](Self::shares), in the same order.
-    pub fn calibrated(&self) -> [f32; MAX_SEATS] {
-        soft::shares(self.logits.map(|logit| logit * self.sureness), self.players)
+        Self { players: usize::from(players), logits, margin, sureness: Sureness::FULL }
     }
 
     /// Returns how likely every seat is to win, from the seat that looks, in turn order. They add up to one; a shared

@@ -15,7 +15,7 @@ mod stretch;
 use serde::Serialize;
 use vale_engine::{Card, Game, Match, Move, Phase, RevealWitness, Seat, Source, StartError};
 
-use crate::net::shipped;
+use crate::net::{Company, shipped};
 use crate::plan::answer_of_another;
 pub use course::{Course, Standpoint, course};
 pub use grade::Grade;
@@ -148,12 +148,12 @@ pub struct PlayerReview {
     pub luckiest: Option<usize>,
 }
 
-/// Returns the review of a game that is over.
+/// Returns the review of a game that is over, which was played by this company.
 ///
 /// # Errors
 /// The game is not over, or there is no net for its options.
-pub fn review(played: &Match) -> Result<Review, ReviewError> {
-    let mut reviewer = Reviewer::new(played)?;
+pub fn review(played: &Match, company: Company) -> Result<Review, ReviewError> {
+    let mut reviewer = Reviewer::new(played, company)?;
     while reviewer.step() {}
     Ok(reviewer.finish())
 }
@@ -194,15 +194,15 @@ pub struct Reviewer {
 }
 
 impl Reviewer {
-    /// Begins the review of a game that is over.
+    /// Begins the review of a game that is over, which was played by this company.
     ///
     /// # Errors
     /// The game is not over, or there is no net for its options.
-    pub fn new(played: &Match) -> Result<Self, ReviewError> {
+    pub fn new(played: &Match, company: Company) -> Result<Self, ReviewError> {
         let net = shipped(played.game().options()).ok_or(ReviewError::NotLearned)?;
         let stretches = stretches(played)?;
-        let course = course(played, net)?;
-        Ok(Self { course, stretches, done: 0, judge: Judge::new(net), decisions: Vec::new() })
+        let course = course(played, net, company)?;
+        Ok(Self { course, stretches, done: 0, judge: Judge::new(net, company), decisions: Vec::new() })
     }
 
     /// Returns how much of the work is done, in percent.

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
+use vale_bots::net::Company;
 use vale_bots::review::{Gain, Grade, Judgement, PlayerReview, Reason, Review, better_line, review};
 use vale_engine::{Game, Match, Move, Record};
 use vale_words::{Words, say};
@@ -27,7 +28,7 @@ pub fn run(args: &ReviewArgs, words: &Words, out: &mut dyn Write) -> Result<(), 
     let record: Record = text.parse().map_err(|error| bad(format!("{error}")))?;
     let names = names(&record, words);
     let played = record.replay();
-    let review = review(&played).map_err(|error| bad(error.to_string()))?;
+    let review = review(&played, Company::named(record.names())).map_err(|error| bad(error.to_string()))?;
     if args.json {
         let report = Report { names: &names, result: played.result(), review: &review };
         serde_json::to_writer_pretty(&mut *out, &report)?;

@@ -4,7 +4,7 @@ use vale_bots::review::{ReviewError, Reviewer};
 use vale_engine::Match;
 use vale_protocol::http::GameReview;
 use vale_protocol::{Code, Problem};
-use vale_table::game_review;
+use vale_table::{company_of, game_review};
 
 use crate::saved::Saved;
 
@@ -19,8 +19,9 @@ impl LocalReview {
     pub fn begin(saved: &Saved) -> Result<Self, Problem> {
         let log = saved.log()?;
         let not_over = || Problem::new(Code::NotOver, "this game is not over");
+        let company = company_of(&log.state.occupants(&log.names));
         let game = log.state.play.map(|play| play.game).ok_or_else(not_over)?;
-        match Reviewer::new(&game) {
+        match Reviewer::new(&game, company) {
             Ok(reviewer) => Ok(Self { game, reviewer }),
             Err(ReviewError::NotOver) => Err(not_over()),
             Err(error) => Err(Problem::new(Code::Illegal, error.to_string())),

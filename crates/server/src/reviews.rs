@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use vale_bots::net::Company;
 use vale_bots::review::Reviewer;
 use vale_engine::Match;
 use vale_protocol::http::{GameReview, ReviewState};
@@ -64,11 +65,17 @@ impl Reviews {
         }
     }
 
-    /// Begins to review a game for somebody. What else is being reviewed for them is left.
+    /// Begins to review a game, which this company played, for somebody. What else is being reviewed for them is left.
     ///
     /// # Errors
     /// Too many reviews are being made.
-    pub fn begin(&self, bots: &BotPool, table: TableId, person: &PlayerId, game: Match) -> Result<(), Problem> {
+    pub fn begin(
+        &self,
+        bots: &BotPool,
+        table: TableId,
+        person: &PlayerId,
+        game: (Match, Company),
+    ) -> Result<(), Problem> {
         let making = {
             let mut state = self.lock();
             if state.making.iter().any(|making| making.table == table) {
@@ -128,11 +135,11 @@ impl State {
 }
 
 /// Makes a review in short pieces, each when no table waits for a bot; none if it was cancelled, or cannot be made.
-async fn make(bots: &BotPool, making: &Making, game: Match) -> Option<GameReview> {
+async fn make(bots: &BotPool, making: &Making, (game, company): (Match, Company)) -> Option<GameReview> {
     let game = Arc::new(game);
     let waiting = Waiting::Background(making.by.clone());
     let beginning = Arc::clone(&game);
-    let mut reviewer = bots.work(&waiting, move || Reviewer::new(&beginning).map(Box::new)).await?.ok()?;
+    let mut reviewer = bots.work(&waiting, move || Reviewer::new(&beginning, company).map(Box::new)).await?.ok()?;
     loop {
         if making.cancelled.load(Ordering::Relaxed) {
             return None;

@@ -62,7 +62,7 @@ pub use log::{Draft, LogError, NewFact, TableLog};
 pub use plan::{Blueprint, check_seats, plan};
 pub use replay::{names_of, replay, replay_step};
 pub use results::{finish_of, listing_of, progress_of, record_text, statistics};
-pub use review::game_review;
+pub use review::{company_of, game_review};
 pub use row::{FactRow, Finish, Listing, ResultRow, TableRow};
 pub use state::{Place, Play, TableState};
 pub use told::{Now, Outline, Viewer, turn_of};

@@ -1,11 +1,14 @@
 //! The review of a finished game, as clients are told it.
 
+use vale_bots::net::Company;
 use vale_bots::review::{Judgement, Reason, Review, better_line};
 use vale_engine::Match;
+use vale_protocol::Occupant;
 use vale_protocol::http::{
     GameReview, Grade, ReplayStep, ReviewDecision, ReviewMoment, ReviewPlayer, ReviewReason, ReviewStep,
 };
 
+use crate::chair::level_of;
 use crate::replay::replay_step;
 
 /// A win share, or a part of one, in percent, to a tenth.
@@ -15,6 +18,12 @@ fn percent(share: f32) -> f32 {
 
 fn percents(shares: &[f32]) -> Vec<f32> {
     shares.iter().copied().map(percent).collect()
+}
+
+/// Who played, as far as it matters to a review.
+pub fn company_of<'a>(occupants: impl IntoIterator<Item = &'a Occupant>) -> Company {
+    let level = |occupant: &Occupant| if let Occupant::Bot { level } = occupant { level_of(*level) } else { None };
+    Company::of(occupants.into_iter().map(level))
 }
 
 /// A review as clients are told it.

@@ -15,9 +15,9 @@ pub struct Shipped {
     pub players: u8,
     /// The file.
     pub bytes: &'static [u8],
-    /// How sure of itself it may be when it tells people: fitted to games of levels 2 and 5, as docs/bots.md tells. With three
-    /// and four players it has not been fitted yet.
-    pub sureness: Sureness,
+    /// How sure of itself it may be when it tells people, in the base game and with Artifacts: fitted to games of levels 2
+    /// and 5, as docs/bots.md tells. With three and four players it has not been fitted yet.
+    pub sureness: [Sureness; 2],
 }
 
 /// All that come with the program. Each was trained with all options: base game and Artifacts, both sell tables, both
@@ -31,8 +31,11 @@ const FILES: &[Shipped] = &[
 #[cfg(not(feature = "nets"))]
 const FILES: &[Shipped] = &[];
 
-const fn sureness_of(players: usize) -> Sureness {
-    if players == 2 { Sureness { base: 900, artifacts: 760 } } else { Sureness::FULL }
+const fn sureness_of(players: usize) -> [Sureness; 2] {
+    match players {
+        2 => [Sureness { modest: 737, strong: 1004 }, Sureness { modest: 655, strong: 819 }],
+        _ => [Sureness::FULL; 2],
+    }
 }
 
 /// By the number of players.

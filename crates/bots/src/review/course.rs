@@ -5,7 +5,7 @@ use vale_engine::{BySeat, Card, CardSet, Deal, FirstPlayer, Game, Hidden, MAX_SE
 
 use super::ReviewError;
 use crate::dice::Dice;
-use crate::net::{Features, Net};
+use crate::net::{Company, Features, Net};
 
 /// In how many other orders of the draw pile a reveal is looked at.
 const ORDERS: u8 = 24;
@@ -46,12 +46,12 @@ pub(super) struct Account {
 
 type Shares = [f32; MAX_SEATS];
 
-/// Returns how the win shares of a game went. The game may still be going on.
+/// Returns how the win shares of a game of this company went. The game may still be going on.
 ///
 /// # Errors
 /// It cannot begin.
-pub fn course(played: &Match, net: &Net) -> Result<Course, ReviewError> {
-    let mut watcher = Watcher { net, features: Features::default(), dice: Dice::new(SEED) };
+pub fn course(played: &Match, net: &Net, company: Company) -> Result<Course, ReviewError> {
+    let mut watcher = Watcher { net, company, features: Features::default(), dice: Dice::new(SEED) };
     let mut game = played.start().begin(&mut ())?;
     let players = usize::from(game.options().players);
     let mut before = watcher.shares(&game);
@@ -114,6 +114,7 @@ fn difference(one: Shares, other: Shares) -> Shares {
 /// Somebody who sees all hands, but not the draw pile.
 struct Watcher<'a> {
     net: &'a Net,
+    company: Company,
     features: Features,
     dice: Dice,
 }
@@ -129,7 +130,7 @@ impl Watcher<'_> {
         }
         let players = game.options().players;
         for seat in game.seats() {
-            let said = self.net.look(game, seat, &mut self.features).calibrated();
+            let said = self.net.look(game, seat, &mut self.features).calibrated(self.company);
             for (place, share) in (0..players).zip(said) {
                 shares[seat.clockwise(place, players).index()] += share / f32::from(players);
             }

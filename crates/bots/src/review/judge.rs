@@ -10,7 +10,7 @@ use super::{Consequence, Contrast, Gain, Judgement};
 use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::learned::Thinker;
-use crate::net::Net;
+use crate::net::{Company, Net};
 use crate::plan::{Beam, plans};
 use crate::playout::{PlayoutSettings, Playouts, follow};
 use crate::sample::sample_with;
@@ -46,19 +46,20 @@ struct Lines(Vec<Line>);
 /// Somebody who judges decisions.
 pub(super) struct Judge<'a> {
     net: &'a Net,
+    company: Company,
     playouts: Playouts<'a>,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(net: &'a Net) -> Self {
-        Self { net, playouts: Playouts::new(net, PLAYOUT) }
+    pub(super) fn new(net: &'a Net, company: Company) -> Self {
+        Self { net, company, playouts: Playouts::new(net, PLAYOUT) }
     }
 
     /// Judges the decisions of a stretch that had a choice. The net looks at all of them; those that seem to give something
     /// away are then played on in more worlds, and only that counts.
     pub(super) fn judge(&mut self, stretch: &Stretch, judgements: &mut Vec<Judgement>) {
         let lines = self.lines(stretch);
-        let mut played_on = PlayedOn::new(stretch);
+        let mut played_on = PlayedOn::new(stretch, self.company);
         for step in stretch.choices() {
             let suspected = lines.loss(step);
             let (loss, error) = if suspected >= SUSPICIOUS {
@@ -125,7 +126,7 @@ impl<'a> Judge<'a> {
     fn lines(&mut self, stretch: &Stretch) -> Lines {
         let worlds = stretch.worlds(WORLDS);
         let mut thinker = Thinker::new(self.net, stretch.seat());
-        let played = Line { value: value(&mut thinker, &worlds, &stretch.moves), moves: stretch.moves.clone() };
+        let played = Line { value: self.value(&mut thinker, &worlds, &stretch.moves), moves: stretch.moves.clone() };
         let mut lines = vec![played];
         let mut best_later: Vec<Move> = Vec::new();
         for step in (0..stretch.moves.len()).rev() {
@@ -140,7 +141,7 @@ impl<'a> Judge<'a> {
                 }
                 for plan in found {
                     let moves = [before, &plan].concat();
-                    let value = value(&mut thinker, &worlds, &moves);
+                    let value = self.value(&mut thinker, &worlds, &moves);
                     if value > best.value {
                         best_later.clone_from(&plan);
                         best = Line { moves, value };
@@ -151,6 +152,27 @@ impl<'a> Judge<'a> {
         }
         lines.reverse();
         Lines(lines)
+    }
+
+    /// What a line is worth to the net: its mean share of wins where the turn is over, or all picks are made.
+    fn value(&self, thinker: &mut Thinker<'_>, worlds: &[Game], moves: &[Move]) -> f32 {
+        let seat = thinker.seat();
+        let mut sum = 0.0;
+        for world in worlds {
+            let mut game = *world;
+            follow(&mut game, seat, moves, &mut ());
+            if game.phase() == Phase::Hunting && world.phase() == Phase::Hunting {
+                thinker.complete_picks(&mut game);
+            } else if game.asked_seat() == Some(seat) && (game.phase(), game.turn()) == (world.phase(), world.turn()) {
+                // Something turned up on the way, so the rest of the turn is planned now.
+                let rest = plans(&game, seat, BEAM, Budget::Nodes(NODES / 4), |game| thinker.look(game).score());
+                if let Some(plan) = rest.first() {
+                    follow(&mut game, seat, &plan.moves, &mut ());
+                }
+            }
+            sum += thinker.look(&game).calibrated(self.company)[0];
+        }
+        sum / f32::from(worlds.len().max(1) as u16)
     }
 
     /// How much more one line is worth than another, and how uncertain that is, when both are played on in the same worlds.
@@ -205,13 +227,14 @@ impl Stretch {
 /// The lines of a stretch that have been played on, each once.
 struct PlayedOn<'a> {
     stretch: &'a Stretch,
+    company: Company,
     worlds: Vec<Game>,
     known: Vec<(Vec<Move>, Vec<f32>)>,
 }
 
 impl<'a> PlayedOn<'a> {
-    const fn new(stretch: &'a Stretch) -> Self {
-        Self { stretch, worlds: Vec::new(), known: Vec::new() }
+    const fn new(stretch: &'a Stretch, company: Company) -> Self {
+        Self { stretch, company, worlds: Vec::new(), known: Vec::new() }
     }
 
     /// The shares of wins of the seat in all worlds.
@@ -224,7 +247,7 @@ impl<'a> PlayedOn<'a> {
         }
         let seat = self.stretch.seat();
         let shares: Vec<f32> =
-            self.worlds.iter().map(|world| playouts.play_on(world, seat, moves).calibrated()[0]).collect();
+            self.worlds.iter().map(|world| playouts.play_on(world, seat, moves).calibrated(self.company)[0]).collect();
         self.known.push((moves.to_vec(), shares.clone()));
         shares
     }
@@ -243,27 +266,6 @@ fn candidates(thinker: &mut Thinker<'_>, worlds: &[Game], before: &[Move]) -> Ve
     let mut found = plans(&game, seat, BEAM, Budget::Nodes(NODES), |game| thinker.look(game).score());
     found.dedup_by_key(|plan| plan.value.to_bits());
     found.into_iter().take(CANDIDATES).map(|plan| plan.moves).collect()
-}
-
-/// What a line is worth to the net: its mean share of wins where the turn is over, or all picks are made.
-fn value(thinker: &mut Thinker<'_>, worlds: &[Game], moves: &[Move]) -> f32 {
-    let seat = thinker.seat();
-    let mut sum = 0.0;
-    for world in worlds {
-        let mut game = *world;
-        follow(&mut game, seat, moves, &mut ());
-        if game.phase() == Phase::Hunting && world.phase() == Phase::Hunting {
-            thinker.complete_picks(&mut game);
-        } else if game.asked_seat() == Some(seat) && (game.phase(), game.turn()) == (world.phase(), world.turn()) {
-            // Something turned up on the way, so the rest of the turn is planned now.
-            let rest = plans(&game, seat, BEAM, Budget::Nodes(NODES / 4), |game| thinker.look(game).score());
-            if let Some(plan) = rest.first() {
-                follow(&mut game, seat, &plan.moves, &mut ());
-            }
-        }
-        sum += thinker.look(&game).calibrated()[0];
-    }
-    sum / f32::from(worlds.len().max(1) as u16)
 }
 
 /// The points that cards and tiles brought to a seat, less those that they cost.

@@ -1,6 +1,6 @@
 //! Reviews of finished games: they are fair, they judge by what could be known, and what happens once counts once.
 
-use vale_bots::net::shipped;
+use vale_bots::net::{Company, shipped};
 use vale_bots::review::{Grade, Judgement, ReviewError, course, review};
 use vale_bots::{Budget, Level};
 use vale_engine::{Match, Move, Options, Position, Record, Seat, Setup, Start};
@@ -48,7 +48,7 @@ fn record(text: &str) -> Match {
 fn start_luck_and_moves_add_up_to_the_result() {
     for (number, options) in all_options().into_iter().enumerate().step_by(20) {
         let played = game_of(Level::Greedy, options, 700 + number as u64);
-        let review = review(&played).unwrap();
+        let review = review(&played, Company::UNKNOWN).unwrap();
         let winners: Vec<_> = played.game().leaders().collect();
         let each = 1.0 / f32::from(winners.len() as u8);
         for player in &review.players {
@@ -70,8 +70,9 @@ fn start_luck_and_moves_add_up_to_the_result() {
 #[test]
 fn luck_is_nothing_in_the_mean() {
     let options = Options { artifact_creatures: true, ..Options::new(2) };
-    let lucks: Vec<f32> =
-        (0..300).map(|seed| luck_of_the_first(&game_of(Level::Random, options, 40_000 + seed))).collect();
+    let lucks: Vec<f32> = (0..300)
+        .map(|seed| luck_of_the_first(&game_of(Level::Random, options, 40_000 + seed), Company::UNKNOWN))
+        .collect();
     let (mean, error) = mean_and_error(&lucks);
     assert!(error > 0.001, "there is hardly any luck: {error}");
     assert!(mean.abs() < 3.0 * error, "{mean} with an error of {error}");
@@ -86,8 +87,8 @@ fn mean_and_error(values: &[f32]) -> (f32, f32) {
 }
 
 /// The luck of the first seat in a game.
-fn luck_of_the_first(game: &Match) -> f32 {
-    let course = course(game, shipped(game.game().options()).unwrap()).unwrap();
+fn luck_of_the_first(game: &Match, company: Company) -> f32 {
+    let course = course(game, shipped(game.game().options()).unwrap(), company).unwrap();
     course.points.iter().filter_map(|point| point.luck.first()).sum()
 }
 
@@ -95,7 +96,7 @@ fn luck_of_the_first(game: &Match) -> f32 {
 #[test]
 fn a_chance_that_is_missed_once_counts_once() {
     let played = last_round(r#"{"score":12}"#, &["sell nessie", "sell triton", "end"]);
-    let review = review(&played).unwrap();
+    let review = review(&played, Company::UNKNOWN).unwrap();
     let mine: Vec<_> = review.decisions.iter().filter(|decision| decision.seat == Seat::FIRST).collect();
     let faults: Vec<_> = mine.iter().filter(|decision| decision.grade.is_certain()).collect();
     let [fault] = faults[..] else { panic!("{mine:?}") };
@@ -110,8 +111,11 @@ fn a_chance_that_is_missed_once_counts_once() {
     for order in
         [["sell nessie", "sell triton", "summon yuki onna"], ["summon yuki onna", "sell triton", "sell nessie"]]
     {
-        let review =
-            vale_bots::review::review(&last_round(r#"{"score":12}"#, &[&order[..], &["end"]].concat())).unwrap();
+        let review = vale_bots::review::review(
+            &last_round(r#"{"score":12}"#, &[&order[..], &["end"]].concat()),
+            Company::UNKNOWN,
+        )
+        .unwrap();
         let faults =
             review.decisions.iter().filter(|decision| decision.seat == Seat::FIRST && decision.grade.is_fault());
         assert_eq!(faults.count(), 0, "{order:?}");
@@ -123,7 +127,7 @@ fn a_chance_that_is_missed_once_counts_once() {
 fn decisions_are_judged_by_what_could_be_known() {
     let judged = |hand: &str| {
         let second = format!(r#"{{"score":12,"hand":["{hand}"]}}"#);
-        let review = review(&last_round(&second, &["sell nessie", "tame triton", "end"])).unwrap();
+        let review = review(&last_round(&second, &["sell nessie", "tame triton", "end"]), Company::UNKNOWN).unwrap();
         let mine: Vec<Judgement> =
             review.decisions.into_iter().filter(|decision| decision.seat == Seat::FIRST).collect();
         assert!(mine.len() >= 3, "{mine:?}");
@@ -137,7 +141,7 @@ fn decisions_are_judged_by_what_could_be_known() {
 /// very end, it is a loss of 33, and the error of that is 6.
 #[test]
 fn no_error_is_nothing_and_the_net_alone_blames_nobody() {
-    let review = review(&record(include_str!("games/charybdis_before_valkyrie.vale"))).unwrap();
+    let review = review(&record(include_str!("games/charybdis_before_valkyrie.vale")), Company::UNKNOWN).unwrap();
     assert!(review.decisions.len() > 60, "{} decisions", review.decisions.len());
     assert!(review.decisions.iter().all(|decision| decision.error >= 0.01 && decision.loss >= 0.0));
     let pick = review.decisions.iter().find(|decision| decision.round == 3).unwrap();
@@ -147,7 +151,7 @@ fn no_error_is_nothing_and_the_net_alone_blames_nobody() {
 
 #[test]
 fn a_won_game_that_was_declined_is_found() {
-    let review = review(&record(include_str!("games/freyja_before_mud_slime.vale"))).unwrap();
+    let review = review(&record(include_str!("games/freyja_before_mud_slime.vale")), Company::UNKNOWN).unwrap();
     let mine = review.decisions.iter().filter(|decision| decision.seat.number() == 2 && decision.round == 8);
     let worst = mine.max_by(|one, other| one.loss.total_cmp(&other.loss)).unwrap();
     assert!(worst.grade.is_fault(), "{worst:?}");
@@ -157,17 +161,18 @@ fn a_won_game_that_was_declined_is_found() {
 #[test]
 fn a_game_that_goes_on_is_not_reviewed() {
     let played = Match::new(Start::Setup(Setup::new(2, vale_engine::Seed::from_number(1)))).unwrap();
-    assert_eq!(review(&played), Err(ReviewError::NotOver));
+    assert_eq!(review(&played, Company::UNKNOWN), Err(ReviewError::NotOver));
 }
 
-/// The records in the folders that `VALE_RECORDS` names, as `vale arena --save` writes them.
-fn saved_games() -> Vec<(String, Vec<Match>)> {
+/// The games in the folders that `VALE_RECORDS` names, as `vale arena --save` writes them, and who played them.
+fn saved_games() -> Vec<(String, Vec<(Match, Company)>)> {
     let folders =
         std::env::var("VALE_RECORDS").expect("VALE_RECORDS names folders with records, with `:` between them");
     let read = |folder: &str| {
         let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        let games = files.map(|file| record(&std::fs::read_to_string(file).unwrap()));
-        (folder.to_owned(), games.filter(|game| game.game().is_over()).collect())
+        let records = files.map(|file| std::fs::read_to_string(file).unwrap().parse::<Record>().unwrap());
+        let games = records.map(|record| (record.replay(), Company::named(record.names())));
+        (folder.to_owned(), games.filter(|(game, _)| game.game().is_over()).collect())
     };
     folders.split(':').map(read).collect()
 }
@@ -179,8 +184,8 @@ fn long_run_of_win_shares() {
     for (folder, games) in saved_games() {
         // In each bin: positions, what was said, what came true.
         let mut bins = [(0_u32, 0.0_f64, 0.0_f64); 10];
-        for game in &games {
-            let course = course(game, shipped(game.game().options()).unwrap()).unwrap();
+        for (game, company) in &games {
+            let course = course(game, shipped(game.game().options()).unwrap(), *company).unwrap();
             let (end, points) = course.points.split_last().unwrap();
             for (said, came) in points.iter().flat_map(|point| point.shares.iter().zip(&end.shares)) {
                 let bin = &mut bins[(1..10_u8).filter(|&bin| *said >= f32::from(bin) / 10.0).count()];
@@ -200,7 +205,7 @@ fn long_run_of_win_shares() {
 #[ignore = "needs some hundred games"]
 fn long_run_of_accuracy() {
     for (folder, games) in saved_games() {
-        let players = games.iter().flat_map(|game| review(game).unwrap().players);
+        let players = games.iter().flat_map(|(game, company)| review(game, *company).unwrap().players);
         let accuracies: Vec<f32> = players.map(|player| player.accuracy).collect();
         let (mean, error) = mean_and_error(&accuracies);
         println!("{folder}: {} players, mean accuracy {mean:.1}, error {error:.1}", accuracies.len());
@@ -212,7 +217,7 @@ fn long_run_of_accuracy() {
 #[ignore = "needs some hundred games"]
 fn long_run_of_luck() {
     for (folder, games) in saved_games() {
-        let lucks: Vec<f32> = games.iter().map(luck_of_the_first).collect();
+        let lucks: Vec<f32> = games.iter().map(|(game, company)| luck_of_the_first(game, *company)).collect();
         let (mean, error) = mean_and_error(&lucks);
         println!("{folder}: {} games, mean luck of seat 1 {mean:.4}, 95 % within {:.4}", lucks.len(), 1.96 * error);
         assert!(mean.abs() < 3.0 * error, "{mean} with {error}");

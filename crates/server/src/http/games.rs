@@ -8,12 +8,13 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use serde::Deserialize;
+use vale_bots::net::Company;
 use vale_engine::{Match, Record, Seat, Seed, Source};
 use vale_protocol::http::{
     AlbumEntry, GameStatistics, GamesOfSize, PlayerStatistics, RatingState, Replay, SourcePoints,
 };
 use vale_protocol::{Code, Occupant, PlayerColour, PlayerId, Problem, TableId};
-use vale_table::{TableLog, daily, names_of, record_text, statistics};
+use vale_table::{TableLog, company_of, daily, names_of, record_text, statistics};
 
 use super::answer::{Answer, Path, Query};
 use super::routes::routes;
@@ -107,6 +108,11 @@ impl Finished {
     /// The names of the players, by seat.
     fn names(&self) -> Vec<String> {
         names_of(self.seats.iter().map(|(occupant, _)| occupant))
+    }
+
+    /// Who played, as far as it matters to a review.
+    pub(super) fn company(&self) -> Company {
+        company_of(self.seats.iter().map(|(occupant, _)| occupant))
     }
 
     /// The game itself.

@@ -50,14 +50,14 @@ async fn begin_review(
             let message = "no bot has learned games with these options, so nobody can review this one";
             return Err(Problem::new(Code::Illegal, message).into());
         }
-        Ok(game.clone())
+        Ok((game.clone(), finished.company()))
     });
-    let game = game.await?;
+    let (game, company) = game.await?;
     let known = app.reviews.state(&table, Some(&person.player));
     if matches!(known, ReviewState::Done { .. }) {
         return Ok(Json(known));
     }
-    app.reviews.begin(&app.tables.bots, table.clone(), &person.player, game)?;
+    app.reviews.begin(&app.tables.bots, table.clone(), &person.player, (game, company))?;
     Ok(Json(app.reviews.state(&table, Some(&person.player))))
 }
 
