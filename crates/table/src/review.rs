@@ -102,3 +102,20 @@ fn better(played: &Match, judgement: &Judgement) -> Vec<ReplayStep> {
     }
     steps
 }
+
+#[cfg(test)]
+mod tests {
+    use vale_bots::Level;
+    use vale_bots::net::Company;
+    use vale_protocol::Occupant;
+
+    use super::company_of;
+
+    #[test]
+    fn bots_are_known_by_their_seats_and_people_are_not() {
+        let table = [5, 2].map(|level| Occupant::Bot { level });
+        assert_eq!(company_of(&table), Company::of([Some(Level::Master), Some(Level::Apprentice)]));
+        assert_ne!(company_of(&table), Company::UNKNOWN);
+        assert_eq!(company_of(&[Occupant::Nobody, Occupant::Bot { level: 2 }]), Company::UNKNOWN);
+    }
+}

@@ -66,6 +66,22 @@ fn start_luck_and_moves_add_up_to_the_result() {
     }
 }
 
+/// Strong players keep a lead more often, so the same lead is worth more of a win among them.
+#[test]
+fn the_shares_are_more_even_where_nobody_knows_how_well_they_play() {
+    let played = game_of(Level::Greedy, Options::new(2), 77);
+    let shares = |company| course(&played, shipped(played.game().options()).unwrap(), company).unwrap().points;
+    let (unknown, strong) = (shares(Company::UNKNOWN), shares(Company::of([Some(Level::Master); 2])));
+    let mut more_even = 0;
+    for (modest, bold) in unknown.iter().zip(&strong) {
+        let lead = |point: &vale_bots::review::Standpoint| point.shares[0] - point.shares[1];
+        assert!(lead(modest).abs() <= lead(bold).abs() + 0.02, "{modest:?} {bold:?}");
+        more_even += usize::from(lead(modest).abs() + 0.02 < lead(bold).abs());
+    }
+    assert!(more_even > unknown.len() / 3, "{more_even} of {}", unknown.len());
+    assert_eq!(unknown.last(), strong.last());
+}
+
 /// Nobody is lucky on the whole. If the mean were not nothing within its error, the review would see what is hidden.
 #[test]
 fn luck_is_nothing_in_the_mean() {
