@@ -76,11 +76,11 @@ mod tests {
     #[test]
     fn the_stronger_the_company_the_surer() {
         let sureness = Sureness { modest: 512, strong: 1024 };
-        let with = |levels: &[Option<Level>]| sureness.with(Company::of(levels.iter().copied()));
-        assert_eq!(with(&[]), 0.5);
-        assert_eq!(with(&[None, Some(Level::Apprentice)]), 0.5);
-        assert_eq!(with(&[None, Some(Level::Master)]), 0.75);
-        assert_eq!(with(&[Some(Level::Learned), Some(Level::Master)]), 1.0);
+        let with = |levels: &[Option<Level>]| format!("{:.2}", sureness.with(Company::of(levels.iter().copied())));
+        assert_eq!(with(&[]), "0.50");
+        assert_eq!(with(&[None, Some(Level::Apprentice)]), "0.50");
+        assert_eq!(with(&[None, Some(Level::Master)]), "0.75");
+        assert_eq!(with(&[Some(Level::Learned), Some(Level::Master)]), "1.00");
     }
 
     #[test]
