@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use serde::Deserialize;
-use vale_engine::{Deal, FirstPlayer, Game, Match, Record, Seat, Setup, Start};
+use vale_engine::Record;
 use vale_protocol::http::{NewTable, SeatPlan};
-use vale_protocol::{Code, First, PlayerId, Problem, PublicFact, Settings, TableId};
-use vale_table::{Blueprint, Fact, NewFact, TableLog, check_seats, guide, level_of, plan};
+use vale_protocol::{Code, PlayerId, Problem, TableId};
+use vale_table::{Blueprint, Import, check_seats, guide, plan, seats_of};
 
 use crate::saved::Saved;
 
@@ -65,71 +65,10 @@ pub fn make(game: NewGame, mut new: NewTable) -> Result<Saved, Problem> {
 /// Makes a table from the record of a game, finished or not. People of the record play on this device, bots go on.
 pub fn import(game: NewGame, record: &str, pace_ms: u32) -> Result<Saved, Problem> {
     let record: Record = record.parse().map_err(|error: vale_engine::RecordError| bad(error.to_string()))?;
-    let (first, saw_reptile, position, seed) = beginning(record.start())?;
-    let played = record.replay();
-    let options = played.game().options();
-    let settings =
-        Settings { first, pace_ms: pace_ms.min(Settings::SLOWEST_PACE_MS), hints: false, ..Settings::new(options) };
     let seats = seats_of(record.names());
     let own = seats.iter().position(|seat| *seat == SeatPlan::Me).and_then(|own| record.names().get(own));
-    let host = PlayerId(game.player.clone());
-    let name = own.cloned().unwrap_or_else(|| game.name.clone());
-    let names = HashMap::from([(host.clone(), name.clone())]);
-    let sitters = plan(&host, &seats, None);
-    let blueprint = Blueprint { host: &host, settings: &settings, plan: sitters, seed, position, daily: None };
-    let (row, _) = blueprint.rows(TableId(game.id), game.at, &names)?;
-    let mut log = TableLog::open(&row)?;
-    let reptile = saw_reptile.map(|seat| Fact::Public(PublicFact::SawReptile { seat }));
-    let moves =
-        played.played().iter().map(|made| Fact::Played { seat: made.seat, m: made.m, spent_ms: 0, substituted: false });
-    let all = reptile.into_iter().chain([PublicFact::Started.into()]).chain(moves);
-    let mut facts = Vec::new();
-    for fact in all {
-        let command = log.next_id("import");
-        let new = NewFact { fact, command, player: None, at: game.at, thought_ms: 0 };
-        facts.push(log.append(new).map_err(|error| bad(error.to_string()))?);
-    }
-    let same = log.state.play.as_ref().is_some_and(|play| play.game.game() == played.game());
-    if !same {
-        return Err(bad("this game cannot be continued here: its beginning cannot be set up at a table"));
-    }
-    Ok(Saved { row, name, secret: game.secret, facts })
-}
-
-type Beginning = (First, Option<Seat>, Option<String>, vale_engine::Seed);
-
-/// How a table is to be made so that its game begins like this.
-fn beginning(start: &Start) -> Result<Beginning, Problem> {
-    let position = match start {
-        Start::Setup(Setup { first, deal: Deal::Shuffled, seed, .. }) => {
-            let (first, reptile) = match first {
-                FirstPlayer::Random => (First::Random, None),
-                FirstPlayer::Chosen(seat) => (First::Seat(*seat), None),
-                FirstPlayer::Reptile(seat) => (First::Reptile, Some(*seat)),
-            };
-            return Ok((first, reptile, None, *seed));
-        }
-        Start::Setup(setup) => {
-            let begun = Match::new(Start::Setup(setup.clone())).map_err(|error| bad(error.to_string()))?;
-            Game::position(begun.game()).ok_or_else(|| bad("a stacked deal in the middle of an effect"))?
-        }
-        Start::Position(position) => position.clone(),
-    };
-    Ok((First::Random, None, Some(position.to_json_line()), position.seed))
-}
-
-/// Who sits where, by the names in a record: the first person is whoever has the device.
-fn seats_of(names: &[String]) -> Vec<SeatPlan> {
-    let mut me = Some(SeatPlan::Me);
-    let seat = |name: &String| match bot_level(name) {
-        Some(level) => SeatPlan::Bot(level),
-        None => me.take().unwrap_or_else(|| SeatPlan::Beside(name.clone())),
-    };
-    names.iter().map(seat).collect()
-}
-
-/// The level of a bot with such a name as records give it.
-fn bot_level(name: &str) -> Option<u8> {
-    let number = name.strip_prefix("Bot (level ")?.strip_suffix(')')?.parse().ok()?;
-    level_of(number).map(|_| number)
+    let name = own.cloned().unwrap_or(game.name);
+    let (id, host) = (TableId(game.id), PlayerId(game.player));
+    let brought = Import { id, host: &host, name: &name, seats: &seats, pace_ms, at: game.at }.table(&record)?;
+    Ok(Saved { row: brought.row, name, secret: game.secret, facts: brought.facts })
 }

@@ -355,6 +355,7 @@ impl Host {
             made_at: self.saved.row.made_at,
             changed_at,
             progress: progress_of(state),
+            on_device: false,
         }
     }
 

@@ -208,6 +208,25 @@ pub struct TableSummary {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub progress: Option<Progress>,
+    /// Was it played on a device without this server, and sent from there? Nobody can vouch for such a game, so it is in no
+    /// statistics.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub on_device: bool,
+}
+
+/// A finished game that was played on a device without this server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SentRecord {
+    /// The game as text.
+    pub record: String,
+    /// When it ended, in milliseconds since 1970; now if it is not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ended_at: Option<u64>,
 }
 
 /// How far a game is, as everybody may know it.

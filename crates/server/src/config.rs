@@ -185,6 +185,10 @@ pub struct Limits {
     pub invitations_by_person: Option<Rate>,
     /// The same from one address.
     pub invitations_by_address: Option<Rate>,
+    /// Games that one person played on a device, and sends.
+    pub sent_games_by_person: Option<Rate>,
+    /// The same from one address.
+    pub sent_games_by_address: Option<Rate>,
     /// Sockets from one address that are open at the same time.
     pub sockets_by_address: Option<usize>,
     /// Connections from one address that are open at the same time, sockets among them.
@@ -219,6 +223,8 @@ impl Default for Limits {
             public_tables: Some(3),
             invitations_by_person: Rate::new(20, Duration::from_secs(5)),
             invitations_by_address: Rate::new(60, Duration::from_secs(2)),
+            sent_games_by_person: Rate::new(20, Duration::from_secs(30)),
+            sent_games_by_address: Rate::new(60, Duration::from_secs(10)),
             sockets_by_address: Some(64),
             connections_by_address: Some(256),
             longest_delay: Some(Duration::from_secs(1)),
@@ -247,6 +253,8 @@ impl Limits {
             public_tables: None,
             invitations_by_person: None,
             invitations_by_address: None,
+            sent_games_by_person: None,
+            sent_games_by_address: None,
             sockets_by_address: None,
             connections_by_address: None,
             connections: 16_384,

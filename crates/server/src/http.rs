@@ -19,6 +19,7 @@ mod puzzles;
 mod reviews;
 pub(crate) mod routes;
 pub mod security;
+mod sent;
 pub mod session;
 mod socket;
 mod tables;
@@ -61,7 +62,8 @@ pub fn all_routes() -> Routes {
 
 /// The routes that are limited per address.
 fn limited_routes() -> Routes {
-    let games = games::routes().merge(reviews::routes()).merge(hints::routes()).merge(puzzles::routes());
+    let games =
+        games::routes().merge(sent::routes()).merge(reviews::routes()).merge(hints::routes()).merge(puzzles::routes());
     let routes = people::routes().merge(tables::routes()).merge(games).merge(socket::routes());
     #[cfg(feature = "web")]
     let routes = routes.merge(picture::routes());

@@ -23,6 +23,7 @@ mod notify;
 mod open;
 mod people;
 mod rows;
+mod sent;
 mod tables;
 mod writer;
 
@@ -46,6 +47,7 @@ pub use invitations::InvitationRow;
 pub use mutes::{MAX_MUTES, Muted};
 pub use open::Location;
 pub use rows::{Append, Appended, ListedTable, Person, RatingRow, StoredTable, Thought};
+pub use sent::{MAX_SENT, SentGame};
 pub use vale_table::{FactRow, Finish, Listing, ResultRow, TableRow};
 pub use writer::Commits;
 

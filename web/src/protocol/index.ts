@@ -1752,6 +1752,20 @@ export type Secret = { "event": "drew_card", card: Card, }
 export type Seed = string;
 
 /**
+ * A finished game that was played on a device without this server.
+ */
+export type SentRecord = {
+  /**
+   * The game as text.
+   */
+  record: string,
+  /**
+   * When it ended, in milliseconds since 1970; now if it is not given.
+   */
+  ended_at?: number,
+};
+
+/**
  * What selling a card earns (option G1).
  */
 export type SellTable = "printed" | "manual";
@@ -1946,6 +1960,11 @@ export type TableSummary = {
    * How far the game is, once it has begun.
    */
   progress?: Progress,
+  /**
+   * Was it played on a device without this server, and sent from there? Nobody can vouch for such a game, so it is in no
+   * statistics.
+   */
+  on_device?: boolean,
 };
 
 /**

@@ -86,6 +86,7 @@ fn generated() -> String {
     all.visit::<http::AlbumEntry>();
     all.visit::<http::TableMade>();
     all.visit::<http::TableSummary>();
+    all.visit::<http::SentRecord>();
     all.visit::<http::NewInvitation>();
     all.visit::<http::Invitation>();
     all.visit::<http::InvitationToken>();

@@ -55,15 +55,8 @@ impl Archive {
             );
         }
         app.pressure.admit(Whoever::Comes)?;
-        let turn = timeout(QUEUE_TIMEOUT, Arc::clone(&self.readers).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else {
-            let message = "too many finished games are being read at the moment: try again shortly";
-            return Err(ProblemResponse::new(Code::Busy, message));
-        };
         let (recent, app, runtime) = (Arc::clone(&self.recent), Arc::clone(app), Handle::current());
-        let looked = tokio::task::spawn_blocking(move || {
-            // The turn ends with the work, even if whoever asked is gone by then.
-            let _turn = turn;
+        let looked = self.work(move || {
             let remembered = remembered(&recent, &listed.id);
             let finished = match remembered {
                 Some(finished) => finished,
@@ -71,7 +64,22 @@ impl Archive {
             };
             look(&finished)
         });
-        looked.await.map_err(ProblemResponse::internal)?
+        looked.await
+    }
+
+    /// Does something with a finished game that takes a while, when it is its turn.
+    pub(super) async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+        let turn = timeout(QUEUE_TIMEOUT, Arc::clone(&self.readers).acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else {
+            let message = "too many finished games are being read at the moment: try again shortly";
+            return Err(ProblemResponse::new(Code::Busy, message));
+        };
+        let worked = tokio::task::spawn_blocking(move || {
+            // The turn ends with the work, even if whoever asked is gone by then.
+            let _turn = turn;
+            work()
+        });
+        worked.await.map_err(ProblemResponse::internal)?
     }
 
     /// Forgets what was read, because somebody in it wants to be forgotten.

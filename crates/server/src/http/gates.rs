@@ -51,6 +51,7 @@ pub struct Gates {
     chat: BothGates,
     tables: BothGates,
     invitations: BothGates,
+    sent_games: BothGates,
     /// The connections that are open, sockets among them.
     pub connections: Connections,
     /// The sockets that are open.
@@ -72,6 +73,7 @@ impl Gates {
             chat: BothGates::new(limits.chat_by_person, limits.chat_by_address),
             tables: BothGates::new(limits.tables_by_person, limits.tables_by_address),
             invitations: BothGates::new(limits.invitations_by_person, limits.invitations_by_address),
+            sent_games: BothGates::new(limits.sent_games_by_person, limits.sent_games_by_address),
             connections: Connections::new(limits.connections_by_address),
             sockets: Connections::new(limits.sockets_by_address),
         }
@@ -107,6 +109,12 @@ impl Gates {
         passed.map_err(|wait| too_many("invitations", "too many invitations", wait))
     }
 
+    /// May this person send a game that was played on a device?
+    pub(super) fn sent_game(&self, person: &PlayerId, client: Client) -> Answer<()> {
+        let passed = self.sent_games.pass(Some(person), client);
+        passed.map_err(|wait| too_many("sent games", "too many games from your devices", wait))
+    }
+
     /// May this person send a command? Otherwise, after how long.
     pub(super) fn command(&self, person: Option<&PlayerId>, client: Client) -> Result<(), Duration> {
         self.commands.pass(person, client).inspect_err(|_| telemetry::refused("commands"))
@@ -125,7 +133,7 @@ impl Gates {
         }
         self.newcomers.tidy();
         self.passwords.tidy();
-        for both in [&self.commands, &self.chat, &self.tables, &self.invitations] {
+        for both in [&self.commands, &self.chat, &self.tables, &self.invitations, &self.sent_games] {
             both.tidy();
         }
     }

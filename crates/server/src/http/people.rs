@@ -238,7 +238,7 @@ async fn delete_account(
     // Whoever is gone must not say anything more while everything is deleted.
     app.store.end_all_sessions(&person.player).await?;
     app.tables.depart(&person.player, false);
-    app.store.delete_account(&person.player).await?;
+    app.store.delete_account(&person.player, now()).await?;
     app.tables.depart(&person.player, true);
     app.archive.forget();
     Ok((StatusCode::NO_CONTENT, no_cookie(&app.config)?).into_response())

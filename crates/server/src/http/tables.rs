@@ -232,7 +232,7 @@ async fn summary(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Ans
 }
 
 /// A table as lists show it; none if its row cannot be read, so that one bad row does not hide the others.
-fn summarise(row: ListedTable) -> Option<TableSummary> {
+pub(super) fn summarise(row: ListedTable) -> Option<TableSummary> {
     let settings = serde_json::from_str(&row.settings).ok()?;
     let seats = serde_json::from_str(&row.occupants).ok()?;
     let progress = row.progress.and_then(|progress| serde_json::from_str(&progress).ok());
@@ -244,6 +244,7 @@ fn summarise(row: ListedTable) -> Option<TableSummary> {
         made_at: row.made_at,
         changed_at: row.changed_at,
         progress,
+        on_device: row.on_device,
     })
 }
 

@@ -4,6 +4,7 @@ use serde_json::Value;
 use sqlx::Executor as _;
 use vale_protocol::PlayerId;
 
+use super::sent::remove_all_sent;
 use super::{Store, StoreError, get};
 
 /// What those are called who are no longer there.
@@ -27,13 +28,15 @@ const FORGET: [&str; 10] = [
 ];
 
 impl Store {
-    /// Forgets a player: account, sessions, preferences, ratings, name, and what they said. Their games stay, as those of
-    /// a former player. Whatever they still say meanwhile is kept, so their connections should be ended first.
-    pub async fn delete_account(&self, player: &PlayerId) -> Result<(), StoreError> {
+    /// Forgets a player: account, sessions, preferences, ratings, name, what they said, and the games of their devices.
+    /// Their games with others stay, as those of a former player. Whatever they still say meanwhile is kept, so their
+    /// connections should be ended first.
+    pub async fn delete_account(&self, player: &PlayerId, now: u64) -> Result<(), StoreError> {
         // There are many facts to look through, so this happens while others can still write.
         let said = self.said_by(player).await?;
         let named = self.named_at(player).await?;
         let mut change = self.change().await?;
+        remove_all_sent(change.connection(), player, now).await?;
         for statement in FORGET {
             sqlx::query(statement).bind(&player.0).execute(change.connection()).await?;
         }

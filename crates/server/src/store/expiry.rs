@@ -1,6 +1,6 @@
 //! What nobody uses any more.
 
-use sqlx::AssertSqlSafe;
+use sqlx::{AnyConnection, AssertSqlSafe};
 use vale_protocol::{PlayerId, TableId};
 
 use super::admin::{Event, insert_event};
@@ -50,6 +50,14 @@ const FORGET_GUEST: [&str; 6] = [
     "DELETE FROM people WHERE id = $1",
 ];
 
+/// Removes a table with all that belongs to it.
+pub(super) async fn remove_table(connection: &mut AnyConnection, table: &TableId) -> Result<(), StoreError> {
+    for statement in REMOVE {
+        sqlx::query(statement).bind(&table.0).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
 impl Store {
     /// Some tables of which nobody has any use, those that were made first first.
     pub async fn unused_tables(&self, unused: Unused, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -67,9 +75,7 @@ impl Store {
         if query.bind(&table.0).fetch_optional(change.connection()).await?.is_none() {
             return Ok(false);
         }
-        for statement in REMOVE {
-            sqlx::query(statement).bind(&table.0).execute(change.connection()).await?;
-        }
+        remove_table(change.connection(), table).await?;
         insert_event(change.connection(), &Event::Closed(table.clone()), now).await?;
         change.commit().await?;
         Ok(true)

@@ -66,7 +66,11 @@ fn read_rating(row: &sqlx::any::AnyRow) -> Result<RatingRow, StoreError> {
     })
 }
 
-async fn insert_record(connection: &mut AnyConnection, table: &TableId, finish: &Finish) -> Result<(), StoreError> {
+pub(super) async fn insert_record(
+    connection: &mut AnyConnection,
+    table: &TableId,
+    finish: &Finish,
+) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO records (table_id, rules, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
         .bind(&table.0)
         .bind(i64::from(finish.rules))

@@ -18,6 +18,7 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         step(7, "unfinished", include_str!("../../migrations/0007_unfinished.sql")),
         step(8, "moves", include_str!("../../migrations/0008_moves.sql")),
         step(9, "return", include_str!("../../migrations/0009_return.sql")),
+        step(10, "sent", include_str!("../../migrations/0010_sent.sql")),
     ])
 });
 

@@ -66,6 +66,8 @@ pub struct ListedTable {
     pub occupants: String,
     /// How far the game is, if it has begun.
     pub progress: Option<String>,
+    /// Was it played on a device, and sent from there?
+    pub on_device: bool,
 }
 
 /// Somebody with a session.

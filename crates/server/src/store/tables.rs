@@ -95,7 +95,7 @@ impl Store {
     /// can hide those of the others.
     pub async fn lobby(&self, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM \
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress, sent FROM \
              (SELECT tables.*, ROW_NUMBER() OVER (PARTITION BY host ORDER BY made_at DESC, id) AS of_host FROM tables \
              WHERE stage = 'open' AND public = 1 AND closed_at IS NULL) AS listed \
              WHERE of_host <= $2 ORDER BY made_at DESC, id LIMIT $1",
@@ -110,7 +110,7 @@ impl Store {
     /// The tables where a player has a seat, those that changed last first.
     pub async fn tables_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<ListedTable>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress, sent FROM tables \
              WHERE id IN (SELECT table_id FROM seats WHERE player = $1) AND closed_at IS NULL \
              ORDER BY changed_at DESC, id LIMIT $2",
         )
@@ -124,7 +124,7 @@ impl Store {
     /// How a table looks in lists.
     pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, StoreError> {
         let row = sqlx::query(
-            "SELECT id, made_at, changed_at, settings, stage, occupants, progress FROM tables \
+            "SELECT id, made_at, changed_at, settings, stage, occupants, progress, sent FROM tables \
              WHERE id = $1 AND closed_at IS NULL",
         )
         .bind(&table.0)
@@ -154,6 +154,7 @@ fn read_listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
         stage,
         occupants: get(row, "occupants")?,
         progress: get(row, "progress")?,
+        on_device: get::<Option<String>>(row, "sent")?.is_some(),
     })
 }
 

@@ -257,7 +257,7 @@ async fn transaction(
 }
 
 /// Inserts those facts whose numbers and commands are not taken, and says which: table, number, command.
-async fn insert_facts(
+pub(super) async fn insert_facts(
     connection: &mut AnyConnection,
     appends: &[&Append],
 ) -> Result<HashSet<(String, i64, String)>, StoreError> {

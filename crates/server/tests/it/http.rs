@@ -8,6 +8,7 @@ mod listener;
 #[cfg(feature = "web")]
 mod pages;
 mod routes;
+mod sent;
 mod shedding;
 mod site;
 mod tables;

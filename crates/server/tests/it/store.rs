@@ -10,6 +10,7 @@ mod notify;
 mod open;
 mod people;
 mod place;
+mod sent;
 mod tables;
 
 use vale_protocol::{PlayerId, Stage, TableId};

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use vale_protocol::http::{
     Accept, Credentials, InvitationToken, NewGuest, NewInvitation, NewPassword, NewTable, Password, PuzzleMoves,
+    SentRecord,
 };
 use vale_protocol::{Code, Command, Entry, Happened, PublicFact, Request, ServerMessage};
 
@@ -191,6 +192,7 @@ fn every_body_can_be_read() {
             "Password" => read::<Password>(text),
             "NewPassword" => read::<NewPassword>(text),
             "NewTable" => read::<NewTable>(text),
+            "SentRecord" => read::<SentRecord>(text),
             "NewInvitation" => read::<NewInvitation>(text),
             "Accept" => read::<Accept>(text),
             "InvitationToken" => read::<InvitationToken>(text),
@@ -199,7 +201,7 @@ fn every_body_can_be_read() {
         body.unwrap_or_else(|error| panic!("{name}: {error}"));
         there.insert(name);
     }
-    assert_eq!(there.len(), 9, "an example of every body");
+    assert_eq!(there.len(), 10, "an example of every body");
     for (_, text) in marked("body").into_iter().filter(|(name, _)| *name == "NewTable") {
         let new: NewTable = serde_json::from_str(text).unwrap();
         assert_eq!(new.settings.problem(), None);

@@ -266,6 +266,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
         made_at: AT,
         changed_at: AT + 4000,
         progress: Some(Progress { round: 3, asked: Some(seat(1)), scores: vec![12, 9], places: vec![] }),
+        on_device: false,
     };
     let invited = InvitedTo {
         table: table(),

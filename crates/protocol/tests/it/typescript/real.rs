@@ -282,11 +282,15 @@ fn bodies_of_requests_and_answers_fit_the_types() {
         made_at: 1,
         changed_at: 2,
         progress: None,
+        on_device: false,
     };
     assert_fits(&types, "TableSummary", &summary);
     let progress = http::Progress { round: 10, asked: None, scores: vec![61, 48], places: vec![1, 2] };
-    let summary = http::TableSummary { stage: Stage::Over, progress: Some(progress), ..summary };
+    let summary = http::TableSummary { stage: Stage::Over, progress: Some(progress), on_device: true, ..summary };
     assert_fits(&types, "TableSummary", &summary);
+    for ended_at in [None, Some(1)] {
+        assert_fits(&types, "SentRecord", &http::SentRecord { record: name(), ended_at });
+    }
     assert_fits(&types, "InvitationToken", &http::InvitationToken { token: name() });
     let invited = http::InvitedTo {
         table: table(),

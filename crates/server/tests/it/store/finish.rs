@@ -60,7 +60,7 @@ async fn an_album_has_every_creature_once_and_counts_the_games(place: &Place) {
     }
     assert_eq!(store.album(&ann).await, Ok(vec![entry("hydra", 2, 5), entry("imp", 1, 5), entry("kappa", 1, 9)]));
     assert_eq!(store.album(&bob).await, Ok(vec![entry("imp", 1, 5)]));
-    store.delete_account(&ann).await.unwrap();
+    store.delete_account(&ann, 0).await.unwrap();
     assert_eq!(store.album(&ann).await, Ok(Vec::new()), "whoever is forgotten has no album");
 }
 

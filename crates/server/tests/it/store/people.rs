@@ -44,7 +44,7 @@ async fn what_is_deleted_is_gone_from_the_files() {
     for trace in traces {
         assert!(there(trace), "{}", String::from_utf8_lossy(trace));
     }
-    store.delete_account(&player).await.unwrap();
+    store.delete_account(&player, 0).await.unwrap();
     for trace in traces {
         assert!(!there(trace), "{} is still there", String::from_utf8_lossy(trace));
     }
@@ -236,7 +236,7 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     assert_eq!(store.ratings_of(&ann).await.unwrap().len(), 1);
     assert_eq!(store.results_of(&ann).await, Ok(vec![result(0, &ann, 1)]));
 
-    store.delete_account(&ann).await.unwrap();
+    store.delete_account(&ann, 0).await.unwrap();
     assert_eq!(store.person_of(&token_hash("ann"), 0).await, Ok(None));
     assert_eq!(store.credentials("ann").await, Ok(None));
     assert_eq!(store.password_hash(&ann).await, Ok(None));
