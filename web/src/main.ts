@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import { settings } from './app/settings.svelte';
 import { keepOffline } from './app/offline.svelte';
+import { keepSending } from './app/sending.svelte';
 import { speak } from './words/language.svelte';
 
 const target = document.getElementById('app');
@@ -14,3 +15,4 @@ await speak(settings.language);
 mount(App, { target });
 
 keepOffline();
+keepSending();

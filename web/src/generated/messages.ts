@@ -756,6 +756,7 @@ export interface Messages {
   'start-sell': never;
   'start-sell-manual': never;
   'start-sell-printed': never;
+  'start-sent': 'count';
   'start-spectators': never;
   'start-tagline': never;
   'start-title': never;
@@ -877,6 +878,7 @@ export interface Messages {
   'table-in-round': 'round';
   'table-more': never;
   'table-nobody': never;
+  'table-on-device': never;
   'table-over': never;
   'table-payment-any': never;
   'table-payment-needed': never;

@@ -1,6 +1,7 @@
+import { sendFinishedGames } from '../app/sending.svelte';
 import { meet, playerAt } from '../app/session.svelte';
 import { api } from '../net/api';
-import { isLocal, local } from '../net/local';
+import { local } from '../net/local';
 import type { TableId, TableSummary } from '../protocol';
 import { asksPlayer } from '../words/tables';
 
@@ -14,6 +15,8 @@ export class Lists {
   /** The time of the last look. */
   now = $state(Date.now());
   loaded = $state(false);
+  /** One's tables at the server, as far as it has told. */
+  #there: TableSummary[] = [];
 
   /** Games that are not over; those that wait for this person come first. */
   readonly running = $derived.by(() => {
@@ -34,8 +37,10 @@ export class Lists {
       const known = (await meet()) !== null;
       const [waiting, there] = await Promise.all([api.openTables(), known ? api.myTables() : []]);
       this.waiting = waiting;
-      this.#show([...this.mine.filter(({ table }) => isLocal(table)), ...there]);
+      this.#there = there;
+      await this.#lookHere();
       this.loaded = true;
+      if (await sendFinishedGames()) await this.look();
     } catch {
       // The lists stay as they are; the next look may be luckier.
     }
@@ -44,12 +49,8 @@ export class Lists {
   /** Looks at the tables of this device, which need no server. */
   async #lookHere(): Promise<void> {
     // A browser may keep nothing; then there are none.
-    const here = await local.tables().catch(() => []);
-    this.#show([...this.mine.filter(({ table }) => !isLocal(table)), ...here]);
-  }
-
-  #show(mine: TableSummary[]): void {
-    this.mine = mine.toSorted((one, two) => two.changed_at - one.changed_at);
+    const here = await local.tables(this.#there).catch(() => []);
+    this.mine = [...this.#there, ...here].toSorted((one, two) => two.changed_at - one.changed_at);
     this.now = Date.now();
   }
 

@@ -22,6 +22,7 @@ import type {
   PuzzleState,
   Replay,
   ReviewState,
+  SentRecord,
   TableId,
   TableMade,
   TableSummary,
@@ -101,6 +102,8 @@ export const api = {
   myStatistics: () => ask<PlayerStatistics>('GET', '/me/statistics'),
   myAlbum: () => ask<AlbumEntry[]>('GET', '/me/album'),
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
+  /** Adds a finished game of this device to one's own. */
+  sendGame: (sent: SentRecord) => ask<TableSummary>('POST', '/me/games', sent),
   myTables: () => ask<TableSummary[]>('GET', '/me/tables'),
   daily: () => ask<Daily>('GET', '/daily'),
   makeTable: (newTable: NewTable) => ask<TableMade>('POST', '/tables', newTable),

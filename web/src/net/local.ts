@@ -97,7 +97,11 @@ export const local = {
   makeTable: (plan: NewTable, name: string) => ask<TableId>({ what: 'make', plan, name }),
   /** Makes a table from the record of a game. */
   importGame: (record: string, pace: number, name: string) => ask<TableId>({ what: 'import', record, pace, name }),
-  tables: async (): Promise<TableSummary[]> => (await savedTables()).map(({ summary }) => summary),
+  /** All of them, but for those that this list of a server's tables has as well. */
+  tables: async (there: readonly TableSummary[]): Promise<TableSummary[]> => {
+    const known = new Set(there.map(({ table }) => table));
+    return (await savedTables()).filter(({ sent }) => sent == null || !known.has(sent)).map(({ summary }) => summary);
+  },
   remove: (table: TableId) => removeTable(table),
   replay: (table: TableId, from: number, count: number) => ask<Replay>({ what: 'replay', table, from, count }),
   statistics: (table: TableId) => ask<GameStatistics>({ what: 'statistics', table }),

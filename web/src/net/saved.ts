@@ -2,7 +2,7 @@ import type { TableId, TableSummary } from '../protocol';
 
 /** A table as it was made on this device. Only the host program looks inside. */
 export interface SavedTable {
-  row: { id: TableId; made_at: number; plan: string; settings: string };
+  row: { id: TableId; made_at: number; plan: string; settings: string; position?: string | null };
   name: string;
   secret: string;
 }
@@ -18,8 +18,10 @@ export interface Kept {
   id: TableId;
   saved: SavedTable;
   summary: TableSummary;
-  /** The table of a server that it was sent to. */
-  sent?: TableId;
+  /** Was its game brought here as a file? Then it is not ours to send. */
+  imported?: boolean;
+  /** The table of a server that its game was sent to; `null` if the server does not want it. */
+  sent?: TableId | null;
 }
 
 const DATABASE = 'vale-local';
@@ -117,6 +119,17 @@ export async function addTable(kept: Kept, facts: readonly SavedFact[] = []): Pr
     }
     tables.put(kept);
     for (const fact of facts) log.add({ table: kept.id, fact });
+  });
+}
+
+/** Notes where the game of a table was sent to. */
+export function noteSent(id: TableId, sent: TableId | null): Promise<void> {
+  return change((tables) => {
+    const found = tables.get(id) as IDBRequest<Kept | undefined>;
+    found.onsuccess = () => {
+      // It may have been removed meanwhile.
+      if (found.result !== undefined) tables.put({ ...found.result, sent });
+    };
   });
 }
 

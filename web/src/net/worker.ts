@@ -237,7 +237,7 @@ async function look<T>(id: TableId, what: (host: LocalTable, opened: Table) => T
   }
 }
 
-async function make(name: string, how: (game: string) => string): Promise<TableId> {
+async function make(name: string, how: (game: string) => string, more: Pick<Kept, 'imported'> = {}): Promise<TableId> {
   const local = await host();
   const id = freshId();
   const game = JSON.stringify({ id, seed: random(32), secret: random(16), player: PLAYER, name, at: wall() });
@@ -245,7 +245,7 @@ async function make(name: string, how: (game: string) => string): Promise<TableI
   const opened = local.LocalTable.open(JSON.stringify({ ...saved, facts }), wall(), steady());
   const summary = JSON.parse(opened.summary(wall())) as TableSummary;
   opened.free();
-  await addTable({ id, saved, summary }, facts);
+  await addTable({ id, saved, summary, ...more }, facts);
   return id;
 }
 
@@ -256,7 +256,7 @@ async function answer(call: Call): Promise<unknown> {
     case 'make':
       return make(call.name, (game) => local.makeTable(game, JSON.stringify(call.plan)));
     case 'import':
-      return make(call.name, (game) => local.importTable(game, call.record, call.pace));
+      return make(call.name, (game) => local.importTable(game, call.record, call.pace), { imported: true });
     case 'replay':
       return look(call.table, (host) => JSON.parse(host.replay(call.from, call.count)) as Replay);
     case 'statistics':

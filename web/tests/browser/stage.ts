@@ -39,13 +39,13 @@ export class Stage {
   async begin(address?: string): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} does not exist: build it, or name another one in VALE_BIN`);
     this.#data = mkdtempSync(join(tmpdir(), 'vale-browser-'));
-    const words = ['serve', '--listen', '127.0.0.1:0', '--data-dir', this.#data, '--allow-positions', '--no-limits', '--grace', '5'];
     // VALE_WEB is the address of a client that is being worked on; it passes requests on to a server of its own.
-    this.address = address ?? process.env.VALE_WEB ?? (await this.#serve(words));
+    this.address = address ?? process.env.VALE_WEB ?? (await this.#serve('127.0.0.1:0'));
     this.#browser = await chromium.launch({ executablePath: BROWSER, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
   }
 
-  #serve(words: string[]): Promise<string> {
+  #serve(listen: string): Promise<string> {
+    const words = ['serve', '--listen', listen, '--data-dir', this.#data, '--allow-positions', '--no-limits', '--grace', '5'];
     const server = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#server = server;
     return new Promise((resolve, reject) => {
@@ -104,13 +104,18 @@ export class Stage {
     return troubles;
   }
 
-  /** Takes the server away, for good. What is on the devices of people stays there. */
+  /** Takes the server away. What is on the devices of people stays there. */
   async loseServer(): Promise<void> {
     const server = this.#server;
     if (server === undefined) throw new Error('this stage has no server');
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await gone;
+  }
+
+  /** The server is back, at the same address and with all that it had. */
+  async returnServer(): Promise<void> {
+    await this.#serve(new URL(this.address).host);
   }
 
   async end(): Promise<void> {

@@ -163,6 +163,10 @@ start-running-fewer = Show fewer
 start-waiting = Open tables
 start-waiting-none = No open tables. Start one and list it publicly.
 start-finished = Finished games
+start-sent = { $count ->
+    [one] A game of this device is now among your games on the server.
+   *[other] { $count } games of this device are now among your games on the server.
+}
 start-open = Open
 start-go-on = Continue
 start-join = Join
@@ -179,6 +183,7 @@ table-free = { $free ->
 }
 table-over = finished
 table-here = on this device
+table-on-device = played on a device
 table-save = Save as a file
 table-delete = Delete
 table-delete-sure = Really delete?

@@ -163,6 +163,10 @@ start-running-fewer = Afficher moins
 start-waiting = Tables ouvertes
 start-waiting-none = Aucune table ouverte. Ouvrez-en une et rendez-la publique.
 start-finished = Parties terminées
+start-sent = { $count ->
+    [one] Une partie de cet appareil figure désormais parmi vos parties sur le serveur.
+   *[other] { $count } parties de cet appareil figurent désormais parmi vos parties sur le serveur.
+}
 start-open = Ouvrir
 start-go-on = Continuer
 start-join = Rejoindre
@@ -179,6 +183,7 @@ table-free = { $free ->
 }
 table-over = terminée
 table-here = sur cet appareil
+table-on-device = jouée sur un appareil
 table-save = Enregistrer dans un fichier
 table-delete = Supprimer
 table-delete-sure = Vraiment supprimer ?

@@ -163,6 +163,10 @@ start-running-fewer = Mostra meno
 start-waiting = Tavoli aperti
 start-waiting-none = Nessun tavolo aperto. Aprine uno e rendilo pubblico.
 start-finished = Partite finite
+start-sent = { $count ->
+    [one] Una partita di questo dispositivo è ora tra le tue partite sul server.
+   *[other] { $count } partite di questo dispositivo sono ora tra le tue partite sul server.
+}
 start-open = Apri
 start-go-on = Continua
 start-join = Unisciti
@@ -179,6 +183,7 @@ table-free = { $free ->
 }
 table-over = finita
 table-here = su questo dispositivo
+table-on-device = giocata su un dispositivo
 table-save = Salva in un file
 table-delete = Elimina
 table-delete-sure = Eliminare davvero?
