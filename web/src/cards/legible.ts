@@ -20,6 +20,8 @@ const DENSE = 1.06;
 /** What the picture has at least, and what it should have, for a card as wide as 1. */
 const PICTURE = 0.1;
 const FINE_PICTURE = 0.45;
+/** What it has where the text is one touch away: no text is worth a cost that it covers. */
+export const WITH_COST = 0.36;
 /** On a narrower card most words would be torn. */
 const NARROWEST = 76;
 
@@ -85,9 +87,10 @@ export const spacious = (width: number, height: number): boolean => width >= TIG
 
 /**
  * How a card of this size, in pixels, shows its effects in letters that can be read, beside name and picture: as large as
- * possible, with lines closer to each other if it must be; nothing if there is no room for them.
+ * possible, with lines closer to each other if it must be; nothing if there is no room for them. `least` is what the picture has
+ * at least, for a card as wide as 1.
  */
-export function letteringOf(width: number, height: number, name: string, effects: readonly Effect[]): Lettering | null {
+export function letteringOf(width: number, height: number, name: string, effects: readonly Effect[], least = PICTURE): Lettering | null {
   if (width < NARROWEST) return null;
   if (spacious(width, height)) return { size: LEAST, line: LINE };
   // What `.tight` in TableCard.svelte leaves to the text: the name, edges, and gaps between effects.
@@ -99,6 +102,6 @@ export function letteringOf(width: number, height: number, name: string, effects
     effects.reduce((sum, { text }) => sum + heightOf(text, (0.908 * width - 1) / size, line) * size, 0) + picture * width <= left;
   const size = SIZES.find((size) => fits(size, LINE, FINE_PICTURE));
   if (size !== undefined) return { size, line: LINE };
-  const line = [LINE, DENSE].find((line) => fits(LEAST, line, PICTURE));
+  const line = [LINE, DENSE].find((line) => fits(LEAST, line, least));
   return line === undefined ? null : { size: LEAST, line };
 }

@@ -66,8 +66,11 @@ export interface Layout {
   /** How wide sheltered cards are. On small screens they are a stack that opens below the question, and take no room. */
   shelter: number;
   hand: { card: number; height: number };
-  /** The cards of the others; where they are too small for names, they are as high as wide. */
-  others: Rows & { seats: number; square: boolean; height: number };
+  /** On small screens: are the others below the display, because there is no room for them above it? */
+  below: boolean;
+  /** The cards of the others; `square` where they are too small for names. `height` is that of all their rows;
+   * `inOneLine` says whether all else about somebody has room in one line. */
+  others: Rows & { seats: number; square: boolean; cardHeight: number; height: number; inOneLine: boolean };
 }
 
 /** The height of a card for a width of 1. */
@@ -87,8 +90,6 @@ const CLOSE = 4;
 const LARGEST = 320;
 /** A smaller card of somebody else has no name that could be read. */
 export const NAMED = 60;
-/** From this width on most cards can show their text. */
-const LEGIBLE = 104;
 /** On small screens no card need be larger than this if one has to scroll for it. */
 const COMFORTABLE = 132;
 /** A hand has room for so many cards before they become narrower, and an area for so many; then for all of a game. */
@@ -102,6 +103,19 @@ const AREA_LEAST = 85;
 const AREA_FINE = 112;
 /** The hand of a phone that is held sideways scrolls before its cards are smaller than this. */
 const LOW_HAND_LEAST = 52;
+/** On small screens cards of the others lie in two rows before they are smaller than this. */
+const OTHERS_LEAST = 24;
+/** On a phone all lies on one screen, or all but the others, as long as cards of the display are not smaller than this; on one
+ * that is held sideways they may be smaller. */
+const OVERVIEW = 84;
+const LOW_OVERVIEW = 70;
+/** One's own cards and the hand on a phone are not smaller. */
+const AREA_SMALLEST = 38;
+const HAND_SMALLEST = 54;
+/** What is around the hand of a phone, how many cards it has room for, and the width of the buttons beside it in ems. */
+const HAND_EDGES = 12;
+const SMALL_HAND = 4;
+const HANDLES = 3;
 /** A smaller dragon is none. */
 const DRAGON_LEAST = 90;
 /** More cards of somebody else never lie in one row. */
@@ -182,6 +196,12 @@ const widened = (height: number, room: number, squarest = SQUAREST): number =>
 /** What sheltered cards take beside the areas: two above each other, and room for the first of them is kept where there can be any. */
 const besideAreas = (shelter: number, sheltered: number): number => 16 + Math.ceil(Math.max(1, sheltered) / 2) * (shelter + CLOSE);
 
+/** Has everything about somebody else room in one line? A tile and a shelter need more. */
+const isOneLine = (land: number, em: number, tiles: number): boolean => land >= (tiles > 0 ? 20 : 17.5) * em;
+
+/** For how many cards an area has room. With tiles, which bring areas and shelters, that is all of them from the beginning. */
+const placesOf = ({ areas, tiles }: Contents): number => (areas <= USUAL_AREAS && tiles === 0 ? USUAL_AREAS : Math.max(areas, ALL_AREAS));
+
 /** The widths of the column at the side, of what is beside it, and of the piles. The side is as wide as the cards of the table allow. */
 function columnsOf({ width, em }: Screen, { players, tiles }: Contents): { side: number; main: number; piles: number } {
   const piles = clamp(4.75 * em, 0.065 * width, 9 * em);
@@ -196,7 +216,7 @@ function columnsOf({ width, em }: Screen, { players, tiles }: Contents): { side:
 /** Everything on one screen. */
 function wide(screen: Screen, contents: Contents): Layout {
   const { height, em } = screen;
-  const { players, areas, sheltered, theirsInAll, tiles, hand, lines, size } = contents;
+  const { players, sheltered, theirsInAll, tiles, hand, lines, size } = contents;
   const { side, main, piles } = columnsOf(screen, contents);
   const slots = 2 * players;
   const band = (3.5 + lines * LINE) * em;
@@ -236,9 +256,8 @@ function wide(screen: Screen, contents: Contents): Layout {
   const row = display * shrink * TALL * stretch;
   const areaRow = area * shrink * TALL * stretch;
 
-  // More cards than usual make only those of their own row narrower: all else stays as it is. With tiles, which bring areas and
-  // shelters, there is room for all from the beginning.
-  const places = areas <= USUAL_AREAS && tiles === 0 ? USUAL_AREAS : Math.max(areas, ALL_AREAS);
+  // More cards than usual make only those of their own row narrower: all else stays as it is.
+  const places = placesOf(contents);
   const squeezed = Math.min(Math.max(area, Math.min(AREA_FINE, areaRow / SQUAREST)), across(inside - beside, places, CLOSE)) * shrink;
   const handHeight = handRow * shrink;
   const roomInHand = (count: number): number => across(inside, count, GAP);
@@ -277,7 +296,14 @@ function wide(screen: Screen, contents: Contents): Layout {
     },
     shelter: Math.min(shelterMost, (areaRow - CLOSE) / 2 / TALL),
     hand: { card: handWidth, height: Math.min(handHeight, handWidth * TALLEST) },
-    others: { ...others, seats: 1, height: heightOf(others, count) },
+    below: false,
+    others: {
+      ...others,
+      seats: 1,
+      cardHeight: others.card * (others.square ? 1 : TALL),
+      height: heightOf(others, count),
+      inOneLine: isOneLine(side - edges(em), em, tiles),
+    },
   };
 }
 
@@ -285,71 +311,106 @@ function wide(screen: Screen, contents: Contents): Layout {
 const cardInRows = (width: number, height: number, count: number): number =>
   Math.max(...[1, 2, 3].map((rows) => Math.min(across(width, Math.ceil(count / rows), GAP), across(height, rows, GAP) / TALL)));
 
+/** The others on a small screen: how many panels lie side by side, how high each is, and its cards. */
+function seatsOf(main: number, low: boolean, em: number, { players, theirs, tiles }: Contents): Layout['others'] & { around: number } {
+  const count = players - 1;
+  const seats = low ? Math.min(count, Math.floor(main / (10.5 * em))) : main >= (count <= 2 ? 22 : 36) * em ? count : 1;
+  const panel = across(main, seats, GAP);
+  const land = panel - edges(em);
+  // Ten cards in one row, or in two where they would be too small. Tiles bring more areas: one more in each of two rows.
+  const rows = across(land, ALL_AREAS, 3) >= OTHERS_LEAST ? 1 : 2;
+  const most = tiles > 0 && rows > 1 ? ALL_AREAS + 2 : ALL_AREAS;
+  const row = clamp(OTHERS_LEAST + 6, across(land, Math.ceil(most / rows), 3) * (rows > 1 ? 1 : TALL), low ? 50 : 64);
+  const height = rows * (row + 3) - 3;
+  // As long as there are few they are larger, and no higher than all of them will be.
+  const few = theirs <= ALL_AREAS / 2;
+  const columns = few ? ALL_AREAS / 2 : Math.ceil(Math.max(most, theirs) / rows);
+  const tall = few ? height : row;
+  const card = Math.min(across(land, columns, 3), tall >= NAMED * TALL ? tall / TALL : tall);
+  const inOneLine = isOneLine(land, em, tiles);
+  const facts = (inOneLine ? 1.6 : 3.2) * em + 12;
+  return {
+    card,
+    columns,
+    seats,
+    square: card < NAMED,
+    cardHeight: Math.min(tall, card * TALLEST),
+    height,
+    inOneLine,
+    around: Math.ceil(count / seats) * (height + facts + GAP),
+  };
+}
+
 /**
- * What lies on the table scrolls, if it must. Everything has the size that it needs in the last round, so that nothing moves
- * because somebody else gets a card or an area.
+ * What lies on the table scrolls, if it must; one's own area, the question and the hand never do. Everything has the size that
+ * it needs in the last round, so that nothing moves because somebody else gets a card or an area.
  */
 function column({ width, height, em }: Screen, contents: Contents): Layout {
-  const { players, areas, theirs, tiles, hand, lines, size } = contents;
+  const { players, tiles, hand, lines, size } = contents;
   const slots = 2 * players;
   const low = width > height && height < 30 * em;
   const side = low ? clamp(13 * em, 0.32 * width, 22 * em) : 0;
   const main = width - side - (low ? 3 : 2) * GAP;
+  const inside = main - edges(em);
   const scale = size === 'small' ? 0.88 : 1;
   const bandOf = (lines: number): number => (low ? clamp(7 * em, 0.37 * height, 11 * em) : (width >= 44 * em ? 4 : lines) * em);
-  const [band, longBand] = [bandOf(5.3), bandOf(6.6)].map((usual) => usual + lines * LINE * em) as [number, number];
-  const handCard =
-    scale *
-    (low
-      ? clamp(LOW_HAND_LEAST, cardInRows(side - 16, height - band - 2.25 * em - 3 * GAP - 12, Math.max(3, hand ?? 0)), 0.2 * height)
-      : clamp(54, 0.165 * width, Math.min(124, (players > 2 ? 0.105 : 0.13) * height)));
-  const tray = 2.25 * em + (hand === null ? 0 : handCard * TALL + 14);
+  const [band, longBand] = [bandOf(4.5), bandOf(6.6)].map((usual) => usual + lines * LINE * em) as [number, number];
   const inOneLine = main >= 34 * em;
   const head = (inOneLine ? 2.2 : 3.9) * em;
-  const room = height - head - 4 * GAP - (low ? 0 : band + tray + GAP);
+  const { around, ...others } = seatsOf(main, low, em, contents);
 
-  // The others: beside each other where there is room for that.
-  const seats = players - 1;
-  const abreast = low ? Math.min(seats, Math.floor(main / (10.5 * em))) : main >= (seats <= 2 ? 22 : 36) * em ? seats : 1;
-  const rowsOfSeats = Math.ceil(seats / abreast);
-  const panel = across(main, abreast, GAP);
-  const facts = (panel >= 20 * em ? 1.75 : 3.25) * em + 10;
-  const land = panel - edges(em);
-  const landRoom = clamp(low ? 50 : 34, (0.17 * room) / rowsOfSeats, 110);
-  const inRows = cardsOfOthers(land, landRoom, ALL_AREAS, 5).columns < ALL_AREAS;
-  // Tiles bring more areas: where cards lie in rows, one more in each of them would move them all.
-  const most = tiles > 0 && inRows ? ALL_AREAS + 2 : ALL_AREAS;
-  const landTall = heightOf(cardsOfOthers(land, landRoom, most, 5), most);
-  const others = cardsOfOthers(land, landTall, theirs <= 5 ? 5 : Math.max(most, theirs), 5);
-  const around = rowsOfSeats * (landTall + 3 + facts + GAP);
+  // What is left to the display, one's own cards and the hand.
+  const handles = low ? 2.25 * em : 0;
+  const held = hand === null ? 2.25 * em : handles + HAND_EDGES;
+  const home = FACTS * em + 14 + GAP;
+  const tops = head + 3 * GAP + (tiles > 0 ? TILES * em + GAP : 0);
+  const caption = CAPTION * em + 8 + CLOSE;
+  const places = placesOf(contents);
+  const areaMost = across(inside, places, CLOSE);
+  const handMost = Math.min(124, across(main - HANDLES * em, SMALL_HAND, GAP));
+  // A pixel more than is needed: sizes are rounded.
+  const room = height - 1 - tops - home - (low ? 0 : band + GAP + held + GAP);
+  const lowHand = clamp(
+    LOW_HAND_LEAST,
+    cardInRows(side - 16, height - band - handles - 3 * GAP - 12, (hand ?? 0) <= SMALL_HAND ? SMALL_HAND : 2 * SMALL_HAND),
+    0.2 * height,
+  );
+  const atSide = low || hand === null;
+  const overview = low ? LOW_OVERVIEW : OVERVIEW;
+  const fitInto = (room: number) =>
+    [2, 3, 4, 5, 6, 8]
+      .map((columns) => {
+        const rows = Math.ceil(slots / columns);
+        const most = Math.min(LARGEST, across(main, columns, CLOSE) - 8);
+        const left = room - rows * caption;
+        const shared = share(left, [
+          { rows, weight: 1, most: (most * TALLEST) / TALL },
+          { rows: 1, weight: 0.38, most: (areaMost * TALLEST) / TALL },
+          { rows: 1, weight: atSide ? 0 : 0.5, most: handMost },
+        ]);
+        const area = Math.max(AREA_SMALLEST, shared[1] ?? 0);
+        const held = atSide ? 0 : Math.max(HAND_SMALLEST, shared[2] ?? 0);
+        const row = Math.min(most * TALLEST, (left - TALL * (area + held)) / rows);
+        const card = Math.min(most, row);
+        return { columns, row, card, area, held, size: Math.sqrt(Math.max(0, card) * Math.max(0, row)) };
+      })
+      .reduce((best, next) => (next.size > best.size ? next : best));
 
-  // One's own cards: in two rows where one would make them too small.
-  const areaRows = main < 44 * em ? 2 : 1;
-  const areaColumns = Math.ceil(Math.max(areas, ALL_AREAS) / areaRows);
-  const areaCard = (columns: number): number =>
-    Math.min(across(main - edges(em), columns, CLOSE), low ? 0.3 * height : Math.max(68, 0.14 * main)) * scale;
-  const area = areaCard(areaColumns);
-  const home = (main >= 36 * em ? FACTS : 2 * FACTS) * em + areaRows * (areaCard(ALL_AREAS / areaRows) * TALL + CLOSE) + 14;
-
-  const used = around + home + GAP + (tiles > 0 ? TILES * em + GAP : 0);
-  const caption = CAPTION * em + 8;
-  const fit = [2, 3, 4, 5, 6, 8].map((columns) => {
-    const rows = Math.ceil(slots / columns);
-    const most = Math.min(LARGEST, across(main, columns, CLOSE) - 8);
-    const row = Math.min(most * TALL, (room - used) / rows - caption - CLOSE);
-    return { columns, most, row, card: widened(row, most, 1) };
-  });
-  const whole = fit.reduce((best, next) => (next.card > best.card ? next : best));
-  // If that is too small, one scrolls.
-  const narrow = fit.filter(({ most }) => most >= LEGIBLE).at(-1) ?? fit[0];
-  const rows = Math.ceil(slots / (narrow?.columns ?? 2));
-  const balanced = Math.ceil(slots / rows);
-  const comfortable = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE, Math.max(72, (room - caption) / TALL));
-  // A little smaller, if the display is in sight then as a whole.
-  const inSight = ((room - around) / rows - caption - CLOSE) / TALL;
-  const enough = inSight >= LEGIBLE ? Math.min(comfortable, inSight) : comfortable;
-  const { card, row, columns } =
-    whole.card >= Math.min(enough, LEGIBLE + 8) ? whole : { card: enough, row: enough * TALL, columns: balanced };
+  // All in sight, if its cards are not too small for that; else the others lie below the display, and one scrolls for them.
+  const all = fitInto(room - around);
+  const without = fitInto(room - 2 * em);
+  const below = all.size < overview;
+  const best = below ? without : all;
+  // If the display alone is too large, one scrolls for it, too.
+  const narrow = [2, 3, 4].filter((columns) => across(main, columns, CLOSE) - 8 >= 86).at(-1) ?? 2;
+  const balanced = Math.ceil(slots / Math.ceil(slots / narrow));
+  const comfortable = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE);
+  const display =
+    best.size >= overview
+      ? best
+      : { columns: balanced, card: comfortable, row: Math.min(STRETCHED * comfortable, Math.max(100, room - caption)) };
+  const areaRow = best.area * scale * TALL;
+  const handCard = (low ? lowHand : best.held) * scale;
   return {
     shape: low ? 'low' : 'column',
     text: em / 16,
@@ -359,16 +420,22 @@ function column({ width, height, em }: Screen, contents: Contents): Layout {
     main,
     band,
     longBand,
-    tray,
+    tray: held + handCard * TALL,
     piles: 0,
     eternity: 'piles',
     dragon: 0,
-    display: { card: card * scale, columns, row: row * scale },
-    extra: { card: card * scale, height: row * scale },
-    area: { card: area, columns: areaColumns, height: area * TALL, row: area * TALL },
+    below,
+    display: { card: display.card * scale, columns: display.columns, row: display.row * scale },
+    extra: { card: display.card * scale, height: display.row * scale },
+    area: {
+      card: Math.min(best.area * scale, areaMost),
+      columns: places,
+      height: areaRow,
+      row: areaRow,
+    },
     shelter: handCard * 0.8,
     hand: { card: handCard, height: handCard * TALL },
-    others: { ...others, seats: abreast, height: landTall },
+    others,
   };
 }
 

@@ -84,11 +84,13 @@ function aim(page: Page, number: number): Promise<Target | null> {
     const element = all[number];
     if (element === undefined) return null;
     // What lies at the edge of the screen may be covered by the hand. The hand itself moves sideways only, and shows the
-    // upper part of its cards.
+    // upper part of its cards; a large one on a phone that is held sideways moves up.
     const before = element.getBoundingClientRect();
     const hand = element.closest('.bottom ul');
-    if (hand !== null) hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
-    else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (hand !== null) {
+      hand.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
+      if (hand.closest('.low') !== null) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    } else if (before.top < 60 || before.bottom > innerHeight - 160) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const look = (): { x: number; y: number; free: boolean } => {
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + (hand === null ? box.height / 2 : Math.min(30, box.height / 2))];

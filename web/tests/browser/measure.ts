@@ -94,9 +94,10 @@ export function silentCards(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects that the question and the hand are in sight as a whole. */
+/** Expects that the question and the hand are in sight as a whole, and one's own area wherever the screen is higher than wide. */
 export async function inSight(page: Page, what: string): Promise<void> {
-  for (const part of ['.prompt', '.bottom']) {
+  const upright = (await page.locator('.board.column').count()) > 0;
+  for (const part of ['.prompt', '.bottom', ...(upright ? ['.home'] : [])]) {
     const box = await page.locator(part).boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     if (box === null) throw new Error(`${what}: there is no ${part}`);

@@ -43,3 +43,15 @@ test('boxes overlap by as much as they share', () => {
   expect(overlap(box(0, 0), box(5, 5))).toBe(25);
   expect(overlap(box(0, 0), box(10, 0))).toBe(0);
 });
+
+test('what must be free is not touched, even if what it speaks of is covered then', () => {
+  // A phone: the display from 160 to 560, the question below one's own cards.
+  const [screen, display, question] = [
+    { width: 390, height: 844 },
+    { left: 0, top: 160, width: 390, height: 400 },
+    { left: 6, top: 665, width: 378, height: 72 },
+  ];
+  const size = { width: 374, height: 170 };
+  const at = placeBeside(size, screen, display, [], [question]);
+  expect(at.top + size.height <= question.top - 7 || at.top >= question.top + question.height + 7).toBe(true);
+});
