@@ -46,6 +46,7 @@ const GAMES: { locale: string; games: Situation[] }[] = [
     games: [
       { players: 4, round: 5, tiles: true },
       { players: 3, round: 10, summons: true },
+      { players: 3, round: 10, tiles: true, sheltered: 5 },
     ],
   },
 ];

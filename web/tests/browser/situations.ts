@@ -21,6 +21,8 @@ export interface Situation {
   round: number;
   /** With the tiles of Artifacts, a shelter, and an area more than there are rounds. */
   tiles?: boolean;
+  /** How many cards everybody has in the shelter, if there are tiles. */
+  sheltered?: number;
   hand?: number;
   /** Can every card of the hand be summoned, for many stones that are worth more than it costs? */
   summons?: boolean;
@@ -32,7 +34,9 @@ export interface Situation {
 const DEAR = ['sand_giant', 'gi_rin', 'willow', 'rudra', 'boulder'];
 
 /** A position with as many cards as there can be: every area full, the longest texts where they are to be read. */
-export function situation({ players, round, tiles = false, hand = 4, summons = false, boots = false }: Situation): { options: Options } {
+export function situation({ players, round, tiles = false, sheltered = 1, hand = 4, summons = false, boots = false }: Situation): {
+  options: Options;
+} {
   const cards = LONGEST.filter((card) => !summons || !DEAR.includes(card));
   const take = (count: number): string[] => cards.splice(0, count);
   const held = summons ? DEAR : take(hand);
@@ -50,7 +54,9 @@ export function situation({ players, round, tiles = false, hand = 4, summons = f
       stones: stones[seat],
       hand: seat === 0 ? held : take(2),
       area: seat === 0 ? own : take(round),
-      ...(tiles ? { shelter: take(1), tile: boots ? undefined : ['monkey_kings_staff', 'pied_pipers_pipe', 'incense_burner'][seat] } : {}),
+      ...(tiles
+        ? { shelter: take(sheltered), tile: boots ? undefined : ['monkey_kings_staff', 'pied_pipers_pipe', 'incense_burner'][seat] }
+        : {}),
     })),
     display: display.map((card, index) => ({ card, marker: boots ? null : (index % players) + 1 })),
     discard: take(3),

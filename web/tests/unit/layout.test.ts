@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { letteringOf } from '../../src/cards/legible';
 import type { Effect } from '../../src/words/cards';
-import { cardsOfOthers, GAP, layoutOf, share, type Contents, type Screen } from '../../src/table/layout';
+import { cardsOfOthers, layoutOf } from '../../src/table/layout';
+import { GAP, share, type Contents, type Screen } from '../../src/table/sizes';
 import { slotsOf } from '../../src/table/slots';
 
 const SCREENS: [number, number][] = [
@@ -134,8 +135,9 @@ test('every card shows its text where the screen is large, with many players and
   ] as [number, number][]) {
     for (const players of [2, 3, 4]) {
       const games = [1, 8, 10].flatMap((round) => [table(players, round), table(players, round, { tiles: players + 4 })]);
-      // A tile can bring one more place.
-      for (const contents of [...games, table(players, 10, { tiles: players + 4, areas: 11, sheltered: 2 })]) {
+      // A tile can bring one more place, and many cards can be sheltered.
+      const sheltered = [2, 3, 8].map((sheltered) => table(players, 10, { tiles: players + 4, areas: 11, sheltered }));
+      for (const contents of [...games, ...sheltered]) {
         const { display, area, hand } = layoutOf(screen(size), contents);
         const what = `${size.join('x')}, ${players} players, ${contents.areas} areas, ${contents.tiles} tiles`;
         expect(silent(display.card, display.row), `${what}: display`).toEqual([]);
