@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finger, playOn } from './hands';
+import { finger, playOn, still } from './hands';
 import { fits } from './inspect';
-import { inSight, shifts, watchShifts } from './measure';
+import { faults, inSight, shifts, watchShifts } from './measure';
 import { NEAR_THE_END } from './near-the-end';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
@@ -39,6 +39,8 @@ test('a whole game on a phone with a finger, without scrolling sideways', async 
       if (deeds++ % 12 === 0) await fits(page, `the table after ${deeds} deeds`);
       if ((await page.locator('dialog[open]').count()) > 0) return;
       await inSight(page, `after ${deeds} deeds`);
+      await still(page);
+      expect(await faults(page), `after ${deeds} deeds`).toEqual([]);
       // What the others do is seen without opening anything.
       news += (await page.locator('.head').innerText()).includes('Oren') ? 1 : 0;
     },

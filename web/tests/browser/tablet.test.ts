@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finger, playOn } from './hands';
+import { finger, playOn, still } from './hands';
 import { fits } from './inspect';
-import { inSight, shifts, watchShifts } from './measure';
+import { faults, inSight, shifts, watchShifts } from './measure';
 import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
 
@@ -25,7 +25,10 @@ test.each([
     each: async () => {
       expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) <= innerWidth)).toBe(true);
       if (deeds++ % 12 === 0) await fits(page, `the table after ${deeds} deeds`);
-      if ((await page.locator('dialog[open]').count()) === 0) await inSight(page, `after ${deeds} deeds`);
+      if ((await page.locator('dialog[open]').count()) > 0) return;
+      await inSight(page, `after ${deeds} deeds`);
+      await still(page);
+      expect(await faults(page), `after ${deeds} deeds`).toEqual([]);
     },
   });
   await fits(page, 'the result');
