@@ -39,6 +39,8 @@ const HAND_SMALLEST = 54;
 const HAND_EDGES = 12;
 const SMALL_HAND = 4;
 const HANDLES = 3;
+/** What stands above the cards of an open shelter and around them, in ems. */
+const NOTE_EDGES = 2.9;
 
 /** How wide so many cards can be in this room, in one row or more. */
 const cardInRows = (width: number, height: number, count: number): number =>
@@ -166,7 +168,7 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
       height: areaRow,
       row: areaRow,
     },
-    shelter: handCard * 0.8,
+    shelter: low ? handCard * 0.8 : Math.min(handCard * 0.8, (held + handCard * TALL - NOTE_EDGES * em) / TALL),
     shelterRoom: 0,
     hand: { card: handCard, height: handCard * TALL },
     others,

@@ -1,6 +1,7 @@
 import { api } from '../net/api';
 import type { Card, Entry, Move, Offer, PlayerColour, PuzzleSolution, PuzzleState, Seat, SeatState, SeatView } from '../protocol';
 import { offersOf, type Offers } from '../game/offers';
+import { t } from '../words/language.svelte';
 import { Board } from './board.svelte';
 
 const COLOURS: PlayerColour[] = ['yellow', 'green', 'violet', 'black'];
@@ -53,6 +54,11 @@ export class PuzzleBoard extends Board {
       votes: [],
       time_left_ms: null,
     }));
+  }
+
+  /** Nobody sits there, but whoever reads of a rival expects a name. */
+  override name(seat: Seat): string {
+    return t('bot-name', { seat });
   }
 
   override get you(): Seat {

@@ -84,6 +84,7 @@ test('the puzzle of the day counts tries and plays its solution', async () => {
   await page.getByText('Find it!').waitFor();
   await accessible(page, 'a puzzle');
   await page.keyboard.press('Escape');
+  expect(await page.locator('.opponent').first().innerText(), 'the rival has a name').not.toContain('Free seat');
   await page.getByRole('button', { name: 'Show the solution' }).click();
   const next = page.getByRole('button', { name: 'Next step' });
   await page.getByText(/^The solution, move 1 of \d+/).waitFor();

@@ -36,6 +36,8 @@ test.each([
     const [opened, question] = [await note.boundingBox(), await page.locator('.prompt').boundingBox()];
     expect(opened?.y ?? 0, 'below the question').toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? 0));
     expect(await note.locator('[data-card]').count()).toBe(1);
+    const lying = await note.locator('[data-card]').boundingBox();
+    expect((lying?.y ?? 0) + (lying?.height ?? 0), 'a whole card').toBeLessThanOrEqual((opened?.y ?? 0) + (opened?.height ?? 0));
     expect(await faults(page)).toEqual([]);
     await fits(page, `the shelter of ${whose}`);
     if (whose === '.home') await accessible(page, 'an open shelter');
