@@ -157,7 +157,8 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
     longBand,
     tray: held + handCard * TALL,
     piles: 0,
-    eternity: 'piles',
+    // Eight cards in three rows leave the middle to Eternity.
+    eternity: display.columns === 3 && slots === 8 ? 'display' : 'piles',
     dragon: 0,
     below,
     display: { card: display.card * scale, columns: display.columns, row: display.row * scale },

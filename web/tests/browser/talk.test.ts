@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEAR_THE_END } from './near-the-end';
-import { AT_ONCE, useStage } from './stage';
+import { AT_ONCE, IN_HAND, useStage } from './stage';
 import { quickTable } from './tables';
 
 const stage = useStage();
@@ -48,6 +48,28 @@ test('talk is noticed at the table, and writing it plays no moves', async () => 
   await panel.waitFor({ state: 'detached' });
   expect(await talk.innerText()).toBe('Chat');
   expect((await host.see(table)).entries.some(({ what }) => what === 'played')).toBe(false);
+});
+
+test('on a phone what others say is seen, even if they are below the display', async () => {
+  const [host, friend] = [await stage.person({ ...IN_HAND, settings: AT_ONCE }), await stage.person({ settings: AT_ONCE })];
+  await host.call('Ada');
+  await friend.call('Bo');
+  const table = await host.makeTable(quickTable({ players: 4 }, ['me', 'open', { bot: 0 }, { bot: 0 }]));
+  await host.connect(table);
+  await friend.connect(table);
+  await friend.send(table, { sit: { seat: 2 } });
+  await friend.send(table, { ready: { ready: true } });
+  await host.send(table, { start: {} });
+  await host.open(`/t/${table}`);
+  await host.page.locator('.prompt.mine').waitFor();
+  await friend.send(table, { say: { text: 'Good luck!' } });
+  const bubble = host.page.locator('.head .bubble', { hasText: /Bo\s*Good luck!/ });
+  await bubble.waitFor();
+  const box = await bubble.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(200);
+  // It leads to the chat.
+  await bubble.tap();
+  await host.page.getByRole('region', { name: 'Chat' }).getByText('Good luck!').waitFor();
 });
 
 test('whoever may not watch a game is told so', async () => {
