@@ -113,6 +113,12 @@ impl Level {
         }
     }
 
+    /// Returns the level of a bot that has this name in the record of a table, such as `Bot (level 5)`.
+    pub fn named_at_table(name: &str) -> Option<Self> {
+        let number = name.strip_prefix("Bot (level ")?.strip_suffix(')')?.parse::<u8>().ok()?;
+        Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+
     /// Returns the bot of this level.
     pub fn bot(self) -> Box<dyn Bot> {
         match self {

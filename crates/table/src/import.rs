@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use vale_bots::Level;
 use vale_engine::{Deal, FirstPlayer, Game, Match, Record, Seat, Setup, Start};
 use vale_protocol::http::SeatPlan;
 use vale_protocol::{Code, First, PlayerId, Problem, PublicFact, Settings, TableId};
 
-use crate::chair::level_of;
 use crate::fact::Fact;
 use crate::log::{NewFact, TableLog};
 use crate::plan::{Blueprint, plan};
@@ -102,15 +102,9 @@ fn beginning(start: &Start) -> Result<Beginning, Problem> {
 /// Who sits where, by the names in a record: the first person is whoever has it, the others sit beside them.
 pub fn seats_of(names: &[String]) -> Vec<SeatPlan> {
     let mut me = Some(SeatPlan::Me);
-    let seat = |name: &String| match bot_level(name) {
-        Some(level) => SeatPlan::Bot(level),
+    let seat = |name: &String| match Level::named_at_table(name) {
+        Some(level) => SeatPlan::Bot(level.number()),
         None => me.take().unwrap_or_else(|| SeatPlan::Beside(name.clone())),
     };
     names.iter().map(seat).collect()
-}
-
-/// The level of a bot with such a name as records give it.
-fn bot_level(name: &str) -> Option<u8> {
-    let number = name.strip_prefix("Bot (level ")?.strip_suffix(')')?.parse().ok()?;
-    level_of(number).map(|_| number)
 }

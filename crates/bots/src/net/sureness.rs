@@ -48,12 +48,13 @@ impl Company {
         Self { strong: f32::from(strong) / f32::from(all.max(1)) }
     }
 
-    /// Returns the company at a table where these sit, by their names in a record: bots have the names of their levels, such as
-    /// `master`, or `master@1500` with a budget.
+    /// Returns the company at a table where these sit, by their names in a record: bots are called `Bot (level 5)` at a table, and
+    /// in an arena they have the names of their levels, such as `master`, or `master@1500` with a budget.
     pub fn named(names: &[String]) -> Self {
         let level = |name: &String| {
-            let (name, _) = name.split_once('@').unwrap_or((name, ""));
-            Level::ALL.into_iter().find(|level| level.name() == name)
+            let (in_arena, _) = name.split_once('@').unwrap_or((name, ""));
+            let in_arena = || Level::ALL.into_iter().find(|level| level.name() == in_arena);
+            Level::named_at_table(name).or_else(in_arena)
         };
         Self::of(names.iter().map(level))
     }
@@ -90,5 +91,7 @@ mod tests {
         assert_eq!(named(["apprentice", "reference@20ms"]), Company::UNKNOWN);
         assert_eq!(named(["master@1500", "learned"]), Company { strong: 1.0 });
         assert_eq!(named(["master", "Ann"]), Company { strong: 0.5 });
+        assert_eq!(named(["Bot (level 5)", "Bot (level 3)"]), Company { strong: 1.0 });
+        assert_eq!(named(["Bot (level 2)", "Bot (level 9)"]), Company::UNKNOWN);
     }
 }
