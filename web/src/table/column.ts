@@ -102,7 +102,7 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
   const caption = CAPTION * em + 8 + CLOSE;
   const places = placesOf(contents);
   const areaMost = across(inside, places, CLOSE);
-  const handMost = Math.min(124, across(main - HANDLES * em, SMALL_HAND, GAP));
+  const handMost = Math.min(124, across(main - HANDLES * em - HAND_EDGES, SMALL_HAND, GAP));
   // A pixel more than is needed: sizes are rounded.
   const room = height - 1 - tops - home - (low ? 0 : band + GAP + held + GAP);
   const lowHand = clamp(

@@ -116,6 +116,16 @@ test('on a phone that is held sideways the whole hand is in sight', () => {
   }
 });
 
+test('on a phone that is held upright four cards of the hand are in sight beside the buttons', () => {
+  for (const size of SCREENS) {
+    for (const players of [2, 3, 4]) {
+      const layout = layoutOf(screen(size), table(players, 5, { hand: 4 }));
+      if (layout.shape !== 'column') continue;
+      expect(4 * layout.hand.card + 3 * GAP + 10, `${size.join('x')}, ${players} players`).toBeLessThanOrEqual(layout.main - 48);
+    }
+  }
+});
+
 /** The cards of all languages, each with its name and its effects. */
 const FACES = (['en', 'fr', 'it'] as const).flatMap((language) => {
   const texts = JSON.parse(readFileSync(new URL(`../../src/generated/texts.${language}.json`, import.meta.url), 'utf8')) as {
