@@ -75,7 +75,10 @@ impl Screen {
 
     /// Shows a table. With a new question the choice begins anew.
     pub fn show(&mut self, scene: Scene, new_question: bool) {
-        self.scene = Some(scene);
+        if self.scene.replace(scene).is_none() {
+            // What was said before there was a table is over.
+            self.ui.popup = None;
+        }
         if new_question {
             self.ui.begin();
         }

@@ -11,14 +11,13 @@ use super::visit::Visit;
 use crate::play::scene::{LOG, Seen};
 use crate::screen::{self, Scene};
 
-/// How many lines of the log are shown before the game, and to whoever watches it.
+/// How many lines of the log are shown before the game.
 const HEARD: usize = 6;
-const WATCHED: usize = 12;
 
 impl Visit<'_, '_> {
     /// How much time everybody has left, if there is a clock.
     pub(super) fn clocks(&self) -> Vec<(Seat, String)> {
-        let asked = self.view().and_then(|view| view.table.asked).map(|asked| asked.seat);
+        let asked = self.table_view().and_then(|table| table.asked).map(|asked| asked.seat);
         let seats = self.state.iter().flat_map(|state| &state.seats);
         let clocks = seats.filter_map(|seat| {
             let runs = asked == Some(seat.seat);
@@ -53,30 +52,26 @@ impl Visit<'_, '_> {
         let words = &self.voice.words;
         let say = |text: String| screen::Said { tone: screen::Tone::Say, text };
         let ask = |message: Message| screen::Said { tone: screen::Tone::Ask, text: words.say(message, &[]) };
-        let (mut lines, count): (Vec<_>, _) = if self.watching {
-            (self.standings().into_iter().map(say).chain([ask(message!("remote-watching"))]).collect(), WATCHED)
-        } else {
-            let seats = lobby::seats(state, words).into_iter().map(say);
-            (seats.chain([ask(lobby::question(state))]).collect(), HEARD)
-        };
-        let news = self.log.iter().rev().take(count).rev().map(|(text, _)| say(text.clone()));
+        let question = if self.watching { message!("remote-watching") } else { lobby::question(state) };
+        let seats = lobby::seats(state, words).into_iter().map(say);
+        let news = self.log.iter().rev().take(HEARD).rev().map(|(text, _)| say(text.clone()));
+        let mut lines: Vec<_> = seats.chain([ask(question)]).chain(news).collect();
+        let news = said.into_iter().filter(|said| !lines.iter().any(|line| line.text == said.text));
+        let news: Vec<_> = news.collect();
         lines.extend(news);
-        if self.over {
-            lines.extend(self.result(words).into_iter().map(say));
-        }
-        lines.extend(said);
         screen.hear(lines);
     }
 
     fn scene(&self) -> Option<Scene> {
-        let view = self.view()?;
+        let table = self.table_view()?;
         let words = self.voice.words.with_style(self.voice.words.style);
         let first = self.log.len().saturating_sub(LOG);
         let log = self.log.iter().enumerate().skip(first).filter(|(_, (_, quiet))| !quiet);
         let log = log.map(|(index, (text, _))| screen::News { text: text.clone(), fresh: index >= self.fresh });
         let log = log.collect();
         let over = self.result(&words).pop();
-        let seen = Seen { view, names: &self.names, known: self.known() };
+        let own = self.view().map(|view| (view.seat, view.hand));
+        let seen = Seen { table, own, names: &self.names, known: self.known() };
         let mut scene = seen.scene(words, self.offers.as_ref(), log, over);
         scene.clocks = self.clocks();
         Some(scene)

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use vale_engine::{Question, RULES_VERSION, Seat, SeatView};
+use vale_engine::{Question, RULES_VERSION, Seat, SeatView, TableView};
 use vale_protocol::{
     Code, Command, Hello, PROTOCOL_VERSION, Problem, Request, ServerMessage, Stage, TableId, Update, View,
 };
@@ -158,6 +158,14 @@ impl<'a, 'o> Visit<'a, 'o> {
             View::Seat(view) => Some(view),
             View::Table(_) => None,
         }
+    }
+
+    /// The table, as everybody sees it.
+    pub(super) fn table_view(&self) -> Option<&TableView> {
+        Some(match self.state.as_ref()?.view.as_ref()? {
+            View::Seat(view) => &view.table,
+            View::Table(table) => table,
+        })
     }
 
     pub(super) fn known(&self) -> Vec<(Seat, vale_engine::CardSet)> {

@@ -1,6 +1,6 @@
 //! Watching a game without a seat in it, where the table allows spectators.
 
-use vale_protocol::{Stage, View};
+use vale_protocol::Stage;
 use vale_words::{message, say};
 
 use super::visit::{Ended, Visit};
@@ -24,9 +24,7 @@ impl Visit<'_, '_> {
 
     /// Everybody's points, as spectators see them.
     pub(super) fn standings(&self) -> Vec<String> {
-        let Some(View::Table(view)) = self.state.as_ref().and_then(|state| state.view.as_ref()) else {
-            return Vec::new();
-        };
+        let Some(view) = self.table_view().filter(|_| self.watching) else { return Vec::new() };
         let words = &self.voice.words;
         let line = |player: &vale_engine::PlayerView| {
             let name = self.names[player.seat.index()].as_str();

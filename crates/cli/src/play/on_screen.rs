@@ -19,9 +19,10 @@ use vale_words::{Language, Style, Words};
 
 use super::lines::Lines;
 use super::offers::Offers;
+use super::scene::Seen;
 use super::session::{Ended, Session, Table};
 use super::voice::Voice;
-use crate::screen::{Console, Screen, picture};
+use crate::screen::{Console, Scene, Screen, picture};
 
 /// A game for this many players with everything that the expansion has.
 fn table(players: u8, seed: u64, level: Level) -> Table {
@@ -281,6 +282,30 @@ fn golden(name: &str, shown: &str) {
     assert_eq!(shown, expected, "{name} has changed; `cargo xtask bless` writes it anew");
 }
 
+/// Whoever watches sees the same table, and no hand.
+fn golden_for_spectators(language: Language, session: &Session<'_, '_>, offers: &Offers) {
+    let Scene { words, mut names, mut log, .. } = session.scene(Some(offers));
+    // What the person did is told to others in other words.
+    names[super::ME.index()] = "Ada".to_owned();
+    log.retain(|news| news.text.starts_with("Bot"));
+    let table = session.table.game().table_view();
+    let watched = Seen { table: &table, own: None, names: &names, known: vec![] }.scene(words, None, log, None);
+    let hand = session.table.game().hand(super::ME);
+    assert!(!hand.is_empty());
+    for (width, height) in [(80, 24), (160, 50)] {
+        let shown = text(&picture(&watched, (width, height), 0, true).0);
+        for player in &watched.board.players {
+            assert!(shown.contains(&names[player.seat.index()]), "{shown}");
+        }
+        for card in
+            hand.iter().filter(|card| !watched.log.iter().any(|news| news.text.contains(&watched.words.card(*card))))
+        {
+            assert!(!shown.contains(&watched.words.card(card)), "{card} is in a hand\n{shown}");
+        }
+        golden(&format!("{}-{width}x{height}-watched", language.tag()), &shown);
+    }
+}
+
 #[test]
 fn golden_screens() {
     for language in [Language::English, Language::French, Language::Italian] {
@@ -292,6 +317,9 @@ fn golden_screens() {
             for (width, height) in [(80, 24), (160, 50)] {
                 let (buffer, _) = picture(&scene, (width, height), 0, true);
                 golden(&format!("{}-{width}x{height}-{decision}", language.tag()), &text(&buffer));
+            }
+            if decision == 60 {
+                golden_for_spectators(language, session, offers);
             }
         });
     }

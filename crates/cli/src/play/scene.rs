@@ -1,6 +1,6 @@
 //! The game as a screen shows it.
 
-use vale_engine::{CardSet, Question, Seat, SeatView};
+use vale_engine::{CardSet, Question, Seat, TableView};
 use vale_words::{Words, say};
 
 use super::ME;
@@ -13,7 +13,9 @@ pub const LOG: usize = 60;
 
 /// What somebody at a table sees, and what the players are called.
 pub struct Seen<'a> {
-    pub view: &'a SeatView,
+    pub table: &'a TableView,
+    /// The seat and the hand of whoever looks; none of somebody who watches.
+    pub own: Option<(Seat, CardSet)>,
     pub names: &'a [String],
     /// The cards in hands of others that are known.
     pub known: Vec<(Seat, CardSet)>,
@@ -23,22 +25,23 @@ impl Seen<'_> {
     /// What is on the screen while the person chooses from these moves, or waits. When the game is over, `over` says who
     /// won.
     pub fn scene(self, words: Words, offers: Option<&Offers>, log: Vec<News>, over: Option<String>) -> Scene {
-        let Self { view, names, known } = self;
-        let moves = offers.into_iter().flat_map(|offers| offers.short(&view.table, names, &words));
+        let Self { table, own, names, known } = self;
+        let me = own.map(|(seat, _)| seat);
+        let moves = offers.into_iter().flat_map(|offers| offers.short(table, names, &words));
         let moves = moves.map(|(number, m, text)| Choice { number, text, about: subject(m) }).collect();
-        let question = match view.table.asked {
-            Some(asked) if asked.seat == view.seat => words.question_to(view.seat, &asked.question, names),
+        let question = match table.asked {
+            Some(asked) if Some(asked.seat) == me => words.question_to(asked.seat, &asked.question, names),
             Some(asked) => say!(words, "screen-thinks", name = names[asked.seat.index()].as_str()),
             None => over.unwrap_or_default(),
         };
-        let asker = view.table.asked.and_then(|asked| match asked.question {
+        let asker = table.asked.and_then(|asked| match asked.question {
             Question::Effect(question) => Some(question.by),
             _ => None,
         });
         let names = names.to_vec();
         Scene {
-            board: Board::from(view),
-            me: Some(view.seat),
+            board: Board::new(table, own.map_or(CardSet::EMPTY, |(_, hand)| hand)),
+            me,
             names,
             known,
             log,
@@ -66,6 +69,7 @@ impl Session<'_, '_> {
         let log = log.collect();
         let over = self.result(&words).pop();
         let view = self.table.game().seat_view(ME);
-        Seen { view: &view, names: &self.names, known: self.known() }.scene(words, offers, log, over)
+        let own = Some((view.seat, view.hand));
+        Seen { table: &view.table, own, names: &self.names, known: self.known() }.scene(words, offers, log, over)
     }
 }

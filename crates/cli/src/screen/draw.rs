@@ -158,6 +158,7 @@ fn footer(foot: Rect, buffer: &mut Buffer, scene: Option<&Scene>, ui: &Ui, words
     }
     let keys = match scene {
         None if ui.remote => message!("remote-lobby-keys"),
+        Some(scene) if ui.remote && scene.me.is_none() => message!("remote-keys-watching"),
         Some(scene) if ui.remote && scene.board.asked.is_none() => message!("remote-keys-over"),
         Some(_) if ui.remote => message!("remote-keys"),
         None => message!("screen-keys-begin"),

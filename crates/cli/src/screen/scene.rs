@@ -2,7 +2,7 @@
 //!
 //! Nothing in here knows the rules. The moves and all sentences come from whoever plays.
 
-use vale_engine::{CardSet, Hunted, Move, Options, Phase, Seat, SeatView, Source, Stones, Tile, TileSet, Worth};
+use vale_engine::{CardSet, Hunted, Move, Options, Phase, Seat, Source, Stones, TableView, Tile, TileSet, Worth};
 use vale_words::Words;
 
 /// Everything that is on the screen.
@@ -82,9 +82,9 @@ pub struct Player {
     pub marked_tile: Option<Tile>,
 }
 
-impl From<&SeatView> for Board {
-    fn from(view: &SeatView) -> Self {
-        let table = &view.table;
+impl Board {
+    /// The table, with the cards in the hand of whoever looks.
+    pub fn new(table: &TableView, hand: CardSet) -> Self {
         Self {
             options: table.options,
             round: table.round,
@@ -112,7 +112,7 @@ impl From<&SeatView> for Board {
                     marked_tile: player.marked_tile,
                 })
                 .collect(),
-            hand: view.hand,
+            hand,
         }
     }
 }

@@ -21,6 +21,9 @@ use super::Console;
 /// Is the terminal taken over just now?
 static OPEN: AtomicBool = AtomicBool::new(false);
 
+/// Has somebody asked the program from outside to stop, as Ctrl-Z does?
+static STOP_WANTED: AtomicBool = AtomicBool::new(false);
+
 /// Can a screen be drawn here? Not on a pipe, and not on a terminal that says that it can only write lines.
 pub fn is_suitable() -> bool {
     let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
@@ -65,6 +68,8 @@ impl TerminalConsole {
     /// Takes the terminal over.
     pub fn open() -> io::Result<Self> {
         restore_after_panics();
+        #[cfg(unix)]
+        heed_stop_signal()?;
         let opened = take_over();
         if opened.is_err() {
             restore();
@@ -105,22 +110,58 @@ impl Console for TerminalConsole {
     }
 
     fn event(&mut self, timeout: Option<Duration>) -> io::Result<Option<Event>> {
-        match timeout {
-            Some(timeout) if !poll(timeout)? => Ok(None),
-            _ => read().map(Some),
+        let event = match timeout {
+            Some(timeout) if !poll(timeout)? => None,
+            _ => Some(read()?),
+        };
+        if STOP_WANTED.load(Ordering::SeqCst) {
+            self.suspend()?;
         }
+        Ok(event)
     }
 
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
+        use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
         restore();
-        // Where nobody could wake it up again, the system does not let it stop, and it just goes on.
-        rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
+        STOP_WANTED.store(false, Ordering::SeqCst);
+        // Whoever belongs to the first job of a session has no shell that could wake it up again, and just goes on.
+        if getsid(None)? != getpgrp() {
+            kill_current_process_group(Signal::STOP)?;
+        }
         self.backend = take_over()?;
         // Nothing of what was shown is left.
         self.shown = Buffer::default();
         Ok(())
     }
+}
+
+/// From now on the signal to stop, which somebody may send from outside, is noted, and heeded when the screen is next looked
+/// at. Another signal, that of a window which changed, lets whoever waits for a key look at once.
+#[cfg(unix)]
+fn heed_stop_signal() -> io::Result<()> {
+    use rustix::process::{Signal, getpid, kill_process};
+    use signal_hook::consts::SIGTSTP;
+    use signal_hook::iterator::Signals;
+
+    static HEEDED: AtomicBool = AtomicBool::new(false);
+    if HEEDED.swap(true, Ordering::SeqCst) {
+        return Ok(());
+    }
+    let mut signals = Signals::new([SIGTSTP])?;
+    std::thread::spawn(move || {
+        for _ in signals.forever() {
+            // A process can always send signals to itself.
+            if OPEN.load(Ordering::SeqCst) {
+                STOP_WANTED.store(true, Ordering::SeqCst);
+                let _ = kill_process(getpid(), Signal::WINCH);
+            } else {
+                // There is nothing to give back.
+                let _ = kill_process(getpid(), Signal::STOP);
+            }
+        }
+    });
+    Ok(())
 }
 
 /// A panic that ends the program gives the terminal back before it says anything. A bot that panics ends nothing: whoever

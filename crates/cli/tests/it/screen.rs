@@ -59,19 +59,18 @@ fn signals_give_the_terminal_back() {
     }
 }
 
-#[test]
-fn ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_draws_the_table_again() {
-    let game = game("screen-stopped", &[]);
+/// A shell with jobs, as people have it, in which a game is begun, stopped and brought back.
+fn stopped_and_brought_back(name: &str, stop: impl Fn(&mut Terminal)) {
+    let game = game(name, &[]);
     let mut shell = Command::new("sh");
     shell.envs(game.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    // A shell with jobs, as people have it.
     shell.args(["-c", "set -m; \"$@\"; echo; echo the shell again; read answer; fg; echo left", "sh"]);
     shell.arg(game.get_program()).args(game.get_args());
     let mut terminal = Terminal::start(&shell, 24, 80);
     terminal.wait_for("Press ? for the keys");
     terminal.press(" \x1b");
     terminal.wait_for("Mark a card on the display.");
-    terminal.press("\x1a");
+    stop(&mut terminal);
     terminal.wait_for("the shell again");
     assert!(!terminal.is_taken_over());
     terminal.press("go on\r");
@@ -83,6 +82,39 @@ fn ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_draws_the_table_again() {
     let (status, left) = terminal.ends_restored();
     assert!(status.success(), "{status}");
     assert!(left.contains("Your game is saved") && left.contains("left"), "{left}");
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_back_to_the_shell_and_fg_draws_the_table_again() {
+    stopped_and_brought_back("screen-stopped", |terminal| terminal.press("\x1a"));
+}
+
+#[test]
+fn a_signal_to_stop_gives_the_terminal_back_as_well() {
+    stopped_and_brought_back("screen-signalled", |terminal| {
+        // The game is the child of the shell.
+        let children = format!("/proc/{0}/task/{0}/children", terminal.pid());
+        let game = std::fs::read_to_string(children).unwrap();
+        let sent = Command::new("kill").args(["-TSTP", game.trim()]).status().unwrap();
+        assert!(sent.success());
+    });
+}
+
+/// Without a shell there is nobody who could bring it back.
+#[test]
+fn what_is_the_first_in_its_terminal_does_not_stop() {
+    let mut terminal = Terminal::start(&game("screen-first", &[]), 24, 80);
+    terminal.wait_for("Press ? for the keys");
+    terminal.press(" \x1b");
+    terminal.wait_for("Mark a card on the display.");
+    terminal.press("\x1a");
+    let sent = Command::new("kill").args(["-TSTP", &terminal.pid().to_string()]).status().unwrap();
+    assert!(sent.success());
+    terminal.press("3\r");
+    terminal.wait_for("Take your actions, then end your turn.");
+    assert!(terminal.is_taken_over());
+    terminal.press("q");
+    assert!(terminal.ends_restored().0.success());
 }
 
 /// When its window is closed the program is told so by a signal, and there is nothing left to write to.

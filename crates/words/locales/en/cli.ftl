@@ -413,6 +413,7 @@ remote-lobby-keys = Enter ready or start  : type  q leave
 remote-lobby-no-bot = There is no free seat for a bot.
 remote-keys = ? help  q leave  ↑↓ choose  Enter play  c chat  u undo  i about it  l log  Tab look around  : type
 remote-keys-over = n rematch  c chat  l log  t table  Tab look around  q leave
+remote-keys-watching = ? help  q leave  l log  t points  Tab look around  i about it  : type
 remote-help-chat = c: say something to the table.
 remote-help-new = n: after the end, another game with the same players.
 remote-help-quit = q: leave; the same command brings you back to your seat.

@@ -413,6 +413,7 @@ remote-lobby-keys = Entrée prêt ou commencer  : taper  q quitter
 remote-lobby-no-bot = Il n’y a pas de place libre pour un bot.
 remote-keys = ? aide  q quitter  ↑↓ choisir  Entrée jouer  c parler  u annuler  i détails  l journal  Tab regarder  : taper
 remote-keys-over = n revanche  c parler  l journal  t table  Tab regarder  q quitter
+remote-keys-watching = ? aide  q quitter  l journal  t points  Tab regarder  i détails  : taper
 remote-help-chat = c : dire quelque chose à la table.
 remote-help-new = n : après la fin, une autre partie avec les mêmes joueurs.
 remote-help-quit = q : quitter ; la même commande vous ramène à votre place.

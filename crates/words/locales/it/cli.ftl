@@ -413,6 +413,7 @@ remote-lobby-keys = Invio pronto o inizia  : scrivi  q esci
 remote-lobby-no-bot = Non c’è un posto libero per un bot.
 remote-keys = ? aiuto  q esci  ↑↓ scegli  Invio gioca  c chat  u annulla  i dettagli  l registro  Tab guarda  : scrivi
 remote-keys-over = n rivincita  c chat  l registro  t tavolo  Tab guarda  q esci
+remote-keys-watching = ? aiuto  q esci  l registro  t punti  Tab guarda  i dettagli  : scrivi
 remote-help-chat = c: scrivi qualcosa al tavolo.
 remote-help-new = n: dopo la fine, un’altra partita con gli stessi giocatori.
 remote-help-quit = q: esci; lo stesso comando ti riporta al tuo posto.
