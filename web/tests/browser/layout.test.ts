@@ -125,3 +125,31 @@ test('one more card on the display moves none of the others', async () => {
     expect(await page.locator(`.zones [data-card="${came}"]`).count(), what).toBe(1);
   }
 });
+
+test('six stones of somebody else have room beside their hand and their shelter', async () => {
+  const person = await stage.person({ settings: AT_ONCE });
+  const { page } = person;
+  await person.call('Maximilienne');
+  const position = situation({ players: 4, round: 5, tiles: true }) as ReturnType<typeof situation> & {
+    players: { area: string[]; stones: string }[];
+  };
+  // With Hestia somebody may keep six.
+  for (const rich of position.players.slice(1)) rich.stones = 'RBPP';
+  const [, hestia] = position.players;
+  if (hestia === undefined) throw new Error('there are four players');
+  Object.assign(hestia, { stones: 'RRBBPP', area: [...hestia.area.slice(1), 'hestia'] });
+  const table = await person.makeTable(quickTable(position.options, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }], position));
+  await person.open(`/t/${table}`);
+  await page.locator('.prompt.mine').waitFor();
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.others').scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(await faults(page), `${width}x${height}`).toEqual([]);
+  }
+});
