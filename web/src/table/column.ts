@@ -105,11 +105,8 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
   const handMost = Math.min(124, across(main - HANDLES * em - HAND_EDGES, SMALL_HAND, GAP));
   // A pixel more than is needed: sizes are rounded.
   const room = height - 1 - tops - home - (low ? 0 : band + GAP + held + GAP);
-  const lowHand = clamp(
-    LOW_HAND_LEAST,
-    cardInRows(side - 16, height - band - handles - 3 * GAP - 12, (hand ?? 0) <= SMALL_HAND ? SMALL_HAND : 2 * SMALL_HAND),
-    0.2 * height,
-  );
+  // One size for every hand: what others do to it moves nothing.
+  const lowHand = clamp(LOW_HAND_LEAST, cardInRows(side - 16, height - band - handles - 3 * GAP - 12, 2 * SMALL_HAND), 0.2 * height);
   const atSide = low || hand === null;
   const overview = low ? LOW_OVERVIEW : OVERVIEW;
   const fitInto = (room: number) =>

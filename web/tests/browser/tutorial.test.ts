@@ -35,8 +35,8 @@ async function keepsOff(page: Page, what: string): Promise<void> {
     return { lights: lights.length, area: lights.reduce((sum, light) => sum + over(light), 0), asked, outside };
   });
   expect(covered.lights, `${what}: at most one thing is lit`).toBeLessThanOrEqual(1);
-  // The whole display of a phone leaves no room beside it.
-  if (what !== 'vale' && what !== 'pick' && what !== 'round') expect(covered.area, `${what}: the coach covers what it speaks of`).toBe(0);
+  // The whole display may leave no room beside it for these, which are long.
+  if (what !== 'pick' && what !== 'round') expect(covered.area, `${what}: the coach covers what it speaks of`).toBe(0);
   expect(covered.asked, `${what}: the coach covers the question`).toBe(0);
   expect(covered.outside, `${what}: the coach is on the screen`).toBe(false);
 }
