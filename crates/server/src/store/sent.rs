@@ -12,7 +12,7 @@ use super::writer::insert_facts;
 use super::{Append, Finish, Listing, Store, StoreError, TableRow, get};
 
 /// How many sent games of one player are kept.
-pub const MAX_SENT: usize = 100;
+pub const MAX_SENT: u32 = 100;
 
 /// How many facts are written with one statement.
 const FACTS: usize = 256;
@@ -58,7 +58,7 @@ impl Store {
             "SELECT id FROM tables WHERE host = $1 AND sent IS NOT NULL AND id <> $2 \
              ORDER BY made_at DESC, id LIMIT $3 OFFSET $3",
         );
-        let old = old.bind(&game.table.host.0).bind(&game.table.id.0).bind(MAX_SENT as i64 - 1);
+        let old = old.bind(&game.table.host.0).bind(&game.table.id.0).bind(i64::from(MAX_SENT) - 1);
         for row in old.fetch_all(change.connection()).await? {
             remove_sent(change.connection(), &TableId(get(&row, "id")?), now).await?;
         }

@@ -61,7 +61,7 @@ async fn a_game_of_a_device_is_in_the_own_list_can_be_watched_and_counts_for_not
     );
     assert_eq!((&sent["made_at"], &sent["changed_at"]), (&json!(1_794_787_200_000_u64), &json!(1_794_787_200_000_u64)));
     assert_eq!(sent["progress"]["scores"], json!(record.result().unwrap()));
-    assert_eq!(mine(&mut anna).await, [sent.clone()]);
+    assert_eq!(mine(&mut anna).await, std::slice::from_ref(&sent));
     let path = format!("/api/tables/{}", sent["table"].as_str().unwrap());
     assert_eq!(anna.get(&path).await.expect(StatusCode::OK).json(), sent);
 

@@ -75,7 +75,7 @@ async fn only_so_many_are_kept_and_the_oldest_goes(place: &Place) {
     let store = place.open().await;
     let ann = guest(&store, "ann").await;
     let here = super::table(&store, "here").await;
-    for number in 0..MAX_SENT as u64 {
+    for number in 0..u64::from(MAX_SENT) {
         let id = format!("game {number}");
         assert_eq!(store.keep_sent(&game(&id, &ann, &id, 100 + number, 1), 9).await, Ok(true));
     }
@@ -83,7 +83,7 @@ async fn only_so_many_are_kept_and_the_oldest_goes(place: &Place) {
     // The new one stays even if it ended before all others.
     assert_eq!(store.keep_sent(&game("old", &ann, "old", 1, 1), 9).await, Ok(true));
     let mine = store.tables_of(&ann, 200).await.unwrap();
-    assert_eq!(mine.len(), MAX_SENT);
+    assert_eq!(mine.len(), MAX_SENT as usize);
     let gone = TableId("game 0".to_owned());
     assert!(!mine.iter().any(|table| table.id == gone));
     assert!(mine.iter().any(|table| table.id.0 == "old"));
