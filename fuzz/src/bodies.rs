@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use vale_engine::Position;
-use vale_protocol::http::{Accept, Credentials, NewGuest, NewInvitation, NewTable, Password};
+use vale_protocol::http::{Accept, Credentials, NewGuest, NewInvitation, NewTable, Password, SentRecord};
 use vale_protocol::{MAX_BODY, read_json};
 
 /// The bytes are read as a body of every kind. What is read reads the same after it was written, and what is refused has
@@ -18,6 +18,9 @@ pub fn check(bytes: &[u8]) {
     round_trip::<Password>(bytes);
     round_trip::<NewInvitation>(bytes);
     round_trip::<Accept>(bytes);
+    if let Some(sent) = round_trip::<SentRecord>(bytes) {
+        crate::records::check(sent.record.as_bytes());
+    }
     round_trip::<Map<String, Value>>(bytes);
     if let Some(table) = round_trip::<NewTable>(bytes) {
         if let Some(problem) = table.settings.problem() {
@@ -70,6 +73,10 @@ pub fn seeds() -> Vec<(String, Vec<u8>)> {
         ("password", json!({"password": "correct horse"})),
         ("invitation", json!({"seat": 2})),
         ("accept", json!({"token": "abcdef", "colour": "yellow"})),
+        (
+            "sent-record",
+            json!({"record": "vale 1\nrules 1\nplayers 2\nseat 1 Ada\nseat 2 Bot (level 2)\n", "ended_at": 7}),
+        ),
         ("preferences", json!({"theme": "dark", "volume": 0.25, "big": [1, -2, 3e30], "deep": {"x": null}})),
         ("table", table),
         ("short-table", short),

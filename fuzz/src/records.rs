@@ -1,7 +1,8 @@
 //! `.vale` files.
 
 use vale_engine::{Happening, Match, MoveList, Options, Record, Seed, Setup, Start};
-use vale_protocol::Commitment;
+use vale_protocol::{Commitment, PlayerId, TableId};
+use vale_table::{Import, seats_of};
 use vale_testkit::{Dice, Style, all_options};
 
 /// A record that is read reads the same after it was written, and the game in it goes on where it stopped. What is
@@ -39,6 +40,17 @@ fn check_record(record: &Record) {
             Err(refusal) => assert!(!refusal.to_string().is_empty()),
         }
         assert_eq!(played, before, "after an undo of seat {seat}");
+    }
+    check_table(record);
+}
+
+/// What a record is at a table plays the same game, or is refused with a reason.
+fn check_table(record: &Record) {
+    let (id, host) = (TableId("table".to_owned()), PlayerId("ada".to_owned()));
+    let seats = seats_of(record.names());
+    match (Import { id, host: &host, name: "Ada", seats: &seats, pace_ms: 0, at: 1 }).table(record) {
+        Ok(imported) => assert_eq!(imported.log.state.game(), Some(record.replay().game())),
+        Err(problem) => assert!(!problem.message.is_empty(), "refused without a word"),
     }
 }
 
