@@ -1752,6 +1752,11 @@ export type Secret = { "event": "drew_card", card: Card, }
 export type Seed = string;
 
 /**
+ * What selling a card earns (option G1).
+ */
+export type SellTable = "printed" | "manual";
+
+/**
  * A finished game that was played on a device without this server.
  */
 export type SentRecord = {
@@ -1764,11 +1769,6 @@ export type SentRecord = {
    */
   ended_at?: number,
 };
-
-/**
- * What selling a card earns (option G1).
- */
-export type SellTable = "printed" | "manual";
 
 /**
  * One message of the server.
