@@ -134,12 +134,7 @@ impl<'a> Judge<'a> {
             let mut best = after;
             if stretch.choices[step] {
                 let before = &stretch.moves[..step];
-                let mut found = candidates(&mut thinker, &worlds, before);
-                if !best_later.is_empty() {
-                    // What was found later may have been possible before.
-                    found.push(best_later.clone());
-                }
-                for plan in found {
+                for plan in candidates(&mut thinker, &worlds, before, &best_later) {
                     let moves = [before, &plan].concat();
                     let value = self.value(&mut thinker, &worlds, &moves);
                     if value > best.value {
@@ -253,8 +248,9 @@ impl<'a> PlayedOn<'a> {
     }
 }
 
-/// The best different ways to go on after these moves, in the first of the worlds.
-fn candidates(thinker: &mut Thinker<'_>, worlds: &[Game], before: &[Move]) -> Vec<Vec<Move>> {
+/// The best different ways to go on after these moves, in the first of the worlds. What was found later is one of them, if it is
+/// possible here.
+fn candidates(thinker: &mut Thinker<'_>, worlds: &[Game], before: &[Move], later: &[Move]) -> Vec<Vec<Move>> {
     let Some(mut game) = worlds.first().copied() else { return Vec::new() };
     let seat = thinker.seat();
     follow(&mut game, seat, before, &mut ());
@@ -265,7 +261,9 @@ fn candidates(thinker: &mut Thinker<'_>, worlds: &[Game], before: &[Move]) -> Ve
     }
     let mut found = plans(&game, seat, BEAM, Budget::Nodes(NODES), |game| thinker.look(game).score());
     found.dedup_by_key(|plan| plan.value.to_bits());
-    found.into_iter().take(CANDIDATES).map(|plan| plan.moves).collect()
+    let found = found.into_iter().take(CANDIDATES).map(|plan| plan.moves);
+    let later = later.first().filter(|&&m| game.check(m).is_ok()).map(|_| later.to_vec());
+    found.chain(later).collect()
 }
 
 /// The points that cards and tiles brought to a seat, less those that they cost.

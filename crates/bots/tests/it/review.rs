@@ -1,7 +1,7 @@
 //! Reviews of finished games: they are fair, they judge by what could be known, and what happens once counts once.
 
 use vale_bots::net::{Company, shipped};
-use vale_bots::review::{Grade, Judgement, ReviewError, course, review};
+use vale_bots::review::{Grade, Judgement, ReviewError, better_line, course, review};
 use vale_bots::{Budget, Level};
 use vale_engine::{Match, Move, Options, Position, Record, Seat, Setup, Start};
 
@@ -163,6 +163,22 @@ fn no_error_is_nothing_and_the_net_alone_blames_nobody() {
     let pick = review.decisions.iter().find(|decision| decision.round == 3).unwrap();
     assert_eq!(pick.played, Move::Hunt("charybdis".parse().unwrap()));
     assert!((0.2..0.45).contains(&pick.loss) && pick.error > 0.015, "{pick:?}");
+}
+
+#[test]
+fn every_better_way_can_be_played_where_it_is_shown() {
+    for seed in 0..3 {
+        let played = game_of(Level::Random, Options::new(2), seed);
+        let review = review(&played, Company::UNKNOWN).unwrap();
+        for decision in review.decisions.iter().filter(|decision| decision.grade.is_certain()) {
+            let mut game = played.start().begin(&mut ()).unwrap();
+            for m in played.moves().take(decision.number - 1) {
+                game.play_unchecked(m, &mut ());
+            }
+            let line = better_line(&game, &decision.better);
+            assert!(!line.is_empty(), "seed {seed}: {decision:?}");
+        }
+    }
 }
 
 #[test]
