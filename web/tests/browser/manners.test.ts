@@ -198,7 +198,8 @@ test('a card that is marked shows it before the server has answered', async () =
   expect(await page.locator('.board').getAttribute('aria-busy'), 'nothing has come yet').toBe('true');
   await page.locator('.board[aria-busy="false"]').waitFor();
   expect(await page.locator(`.zones [data-card="${card}"] .marker`).count()).toBe(1);
-  expect(await page.locator('.touched').count()).toBe(0);
+  // The last card of the display may be on its way by then: it marks itself.
+  expect(await page.locator(`.zones [data-card="${card}"].touched`).count()).toBe(0);
 });
 
 test('who is not connected is told beside the name, not over the cards', async () => {
