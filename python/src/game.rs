@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use serde::Deserialize;
-use vale_bots::table::recall;
+use vale_bots::recall;
 use vale_bots::{Memories, Memory, Seen, sample::sample};
 use vale_engine::{
     Card, Deal, Event, FirstPlayer, Match, Move, MoveList, Position, Record, RunningEffects, Seat, Setup, Start,

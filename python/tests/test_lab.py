@@ -166,6 +166,23 @@ def test_machines_share_the_work_and_the_same_games_do_not_count_twice(games, tm
         stats.statistics([str(tmp_path / "more")])
 
 
+def test_statistics_of_other_games_are_kept(games, tmp_path):
+    vale.generate(tmp_path / "three", [1], players=3, games=40, chunk=40, follow_plans=True)
+    two, three = stats.statistics([games]), stats.statistics([str(tmp_path / "three")])
+    both = stats.together(three, two)
+    assert [(group["players"], group["games"]) for group in both["groups"]] == [(2, 120), (3, 40)]
+    # What is counted anew takes the place of what was counted before.
+    (tmp_path / "both.json").write_text(json.dumps({**both, "groups": [{**group, "games": 1} for group in both["groups"]]}))
+    command = [sys.executable, "-m", "vale.stats", str(tmp_path / "three"), "--keep", "both.json", "--json", "s.json"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    document = json.loads((tmp_path / "s.json").read_text())
+    assert [(group["players"], group["games"]) for group in document["groups"]] == [(2, 1), (3, 40)]
+    for other in ({**two, "rules": 0}, {}, []):
+        with pytest.raises(vale.ValeError, match="another version"):
+            stats.together(three, other)
+
+
 def test_records_can_be_counted_too(tmp_path):
     records = tmp_path / "records"
     records.mkdir()

@@ -285,6 +285,7 @@ def generate(
     first_seed: int = 0,
     chunk: int = 1000,
     threads: int = 1,
+    follow_plans: bool = False,
     sell: SellTable = "printed",
     payment: PaymentRule = "needed",
     artifact_creatures: bool = False,
@@ -294,7 +295,8 @@ def generate(
 
     The games have the seeds ``first_seed`` to ``first_seed + games - 1``. Chunks that are there already are kept, so the same
     call goes on after an interruption; games of another kind are refused. What is written does not depend on the number of
-    threads. Bots are named by seat as for ``arena``; the last one takes the seats that are left.
+    threads. Bots are named by seat as for ``arena``; the last one takes the seats that are left. With
+    ``follow_plans`` they follow the plan for a turn as long as it can be followed: several times as fast, and a little weaker.
     """
 
 def import_records(

@@ -15,7 +15,8 @@ use std::sync::{Mutex, PoisonError};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use vale_engine::{Deal, FirstPlayer, Options, Seat, Seed, Setup, StartError};
 
-use crate::table::{Chair, Outcome, Table, decision_seed};
+use crate::dice::decision_seed;
+use crate::table::{Chair, Outcome, Table};
 pub use entrant::{Entrant, EntrantError, Player};
 pub use report::{BotResult, ByTurnOrder, Forfeited, Results, Thinking};
 use tally::Ledger;
@@ -154,6 +155,7 @@ impl Arena {
                 chairs: seating.iter().map(|&bot| self.entrants[bot].sit_down()).collect::<Vec<Chair<'_>>>(),
                 name: format!("deal {}, seating {}", deal + 1, number + 1),
                 seeds: &|decision| decision_seed(self.seed, deal, number, decision),
+                follow_plans: false,
                 stop,
             };
             let Some(outcome) = table.play().map_err(ArenaError::Start)? else { return Ok(None) };

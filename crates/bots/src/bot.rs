@@ -138,12 +138,16 @@ impl Level {
         (learned && !Learned::knows(options)).then_some(Self::Apprentice)
     }
 
-    /// Returns what the bot thinks about if nobody says otherwise.
+    /// Returns what the bot thinks about if nobody says otherwise. In a browser, where there is no clock, level 4 has about as
+    /// many nodes as it gets through in its time elsewhere.
     pub const fn default_budget(self) -> Budget {
         match self {
             Self::Random | Self::Greedy => Budget::Nodes(0),
             Self::Apprentice | Self::Learned => Budget::Nodes(1_500),
+            #[cfg(not(target_family = "wasm"))]
             Self::Reference => Budget::Time(Duration::from_millis(20)),
+            #[cfg(target_family = "wasm")]
+            Self::Reference => Budget::Nodes(4_000),
             Self::Master => Budget::Nodes(12_000),
         }
     }

@@ -46,6 +46,11 @@ impl Dice {
     }
 }
 
+/// Returns the seed for one decision of a bot: it depends on all of these numbers and on nothing else.
+pub fn decision_seed(seed: Seed, deal: u64, seating: u64, decision: u64) -> u64 {
+    mixed(seed, [deal, seating, decision])
+}
+
 /// Returns a number that depends on every bit of a seed and of these numbers.
 pub(crate) fn mixed<const COUNT: usize>(seed: Seed, numbers: [u64; COUNT]) -> u64 {
     let bytes = seed.bytes();

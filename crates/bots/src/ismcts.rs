@@ -11,11 +11,11 @@ mod search;
 mod toys;
 
 use vale_engine::{Game, Move};
-use web_time::Instant;
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
 use crate::sample::sample_with;
+use crate::stopwatch::Stopwatch;
 use horizon::Foreseen;
 use search::{Search, Tried};
 
@@ -56,12 +56,12 @@ impl Bot for Reference {
         if let [only] = *sight.legal {
             return Decision::plain(only);
         }
-        let start = Instant::now();
+        let stopwatch = Stopwatch::start();
         let mut search = Search::new(self.tuning.exploration);
         let mut iterations = 0;
         while match budget {
             Budget::Nodes(nodes) => iterations < nodes,
-            Budget::Time(limit) => iterations % CLOCK_PERIOD != 0 || start.elapsed() < limit,
+            Budget::Time(limit) => iterations % CLOCK_PERIOD != 0 || !stopwatch.has_reached(limit),
         } {
             iterations += 1;
             if let Ok(game) = sample_with(sight.view, sight.memory, &mut dice) {

@@ -14,6 +14,12 @@ use crate::sample::sample_with;
 /// How many orders of the same actions there may be among the best turns, before different turns are found.
 const ORDERS: usize = 8;
 
+/// A budget below this is small, in moves tried out.
+const SMALL_BUDGET: u32 = 600;
+
+/// How many moves are tried out for each position that goes on, until most turns are over.
+const MOVES_TO_THE_END: u32 = 60;
+
 /// Plans whole turns by beam search, and drafts with the picks of all others completed, both valued by a net. Where there
 /// is no net it plays like level 2; [`Learned::knows`] tells.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +49,18 @@ impl Default for Thoroughness {
 impl Thoroughness {
     /// Quick and not much weaker: for the many games from which nets learn.
     pub const LIGHT: Self = Self { width: 5, candidates: 4, worlds: 1 };
+
+    /// What a small budget allows: it is better spent on a few whole turns than on the beginnings of many.
+    fn within(self, budget: Budget) -> Self {
+        match budget {
+            Budget::Nodes(nodes) if nodes < SMALL_BUDGET => Self {
+                width: self.width.min((nodes / MOVES_TO_THE_END) as usize).max(1),
+                candidates: self.candidates.min(Self::LIGHT.candidates),
+                worlds: self.worlds.min(Self::LIGHT.worlds),
+            },
+            _ => self,
+        }
+    }
 }
 
 /// A way to go on, and the sum of what it is worth in several worlds.
@@ -76,9 +94,10 @@ impl Bot for Learned {
             return Decision::plain(*only);
         }
         let Some(net) = self.net(sight.view.table.options) else { return Apprentice.decide(sight, seed, budget) };
+        let thoroughness = self.thoroughness.within(budget);
         let mut dice = Dice::new(seed);
         let mut worlds = Vec::new();
-        for _ in 0..self.thoroughness.worlds.max(1) {
+        for _ in 0..thoroughness.worlds.max(1) {
             match sample_with(sight.view, sight.memory, &mut dice) {
                 Ok(world) => worlds.push(world),
                 Err(_) => return Decision::plain(sight.legal[0]),
@@ -88,7 +107,7 @@ impl Bot for Learned {
         let mut candidates = if let Move::Hunt(_) = sight.legal[0] {
             sight.legal.iter().map(|&m| Candidate { moves: vec![m], score: 0.0, share: 0.0 }).collect()
         } else {
-            thinker.turns(&worlds[0], self.thoroughness, budget)
+            thinker.turns(&worlds[0], thoroughness, budget)
         };
         for world in &worlds {
             for candidate in &mut candidates {
@@ -100,7 +119,7 @@ impl Bot for Learned {
             .into_iter()
             .map(|candidate| Plan {
                 moves: candidate.moves,
-                value: candidate.share / f32::from(self.thoroughness.worlds.max(1)),
+                value: candidate.share / f32::from(thoroughness.worlds.max(1)),
             })
             .collect();
         let chosen = plans.first().and_then(|plan| plan.moves.first()).copied();

@@ -8,11 +8,14 @@
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
 mod apprentice;
+#[cfg(feature = "arena")]
 pub mod arena;
+#[cfg(feature = "arena")]
 mod bootstrap;
 mod bot;
 mod dice;
 mod evaluation;
+mod followed;
 mod greedy;
 mod ismcts;
 mod learned;
@@ -26,19 +29,24 @@ mod random;
 pub mod review;
 pub mod sample;
 mod seen;
+mod stopwatch;
+#[cfg(feature = "arena")]
 pub mod table;
 mod weights;
+#[cfg(feature = "arena")]
 pub mod wire;
 
 pub use apprentice::{Apprentice, NarrowApprentice};
+#[cfg(feature = "arena")]
 pub use bootstrap::Estimate;
 pub use bot::{Bot, Budget, Decision, Level, LevelError, Plan, Sight};
-pub use dice::Dice;
+pub use dice::{Dice, decision_seed};
+pub use followed::Followed;
 pub use greedy::Greedy;
 pub use ismcts::Reference;
 pub use learned::{Learned, Thoroughness};
 pub use master::Master;
-pub use memory::{Memories, Memory};
+pub use memory::{Memories, Memory, recall};
 pub use random::{RandomBot, RandomGame, random_game};
 pub use seen::Seen;
 

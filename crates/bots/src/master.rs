@@ -1,7 +1,6 @@
 //! Level 5: lets the best turns and picks of level 3 compete by playing on in sampled worlds.
 
 use vale_engine::{Game, Move};
-use web_time::Instant;
 
 use crate::bot::{Bot, Budget, Decision, Plan, Sight};
 use crate::dice::Dice;
@@ -9,6 +8,7 @@ use crate::learned::Learned;
 use crate::net::Company;
 use crate::playout::{PlayoutSettings, Playouts};
 use crate::sample::sample_with;
+use crate::stopwatch::Stopwatch;
 
 /// How much level 3 searches for the turns that compete.
 const SEARCH: u32 = 1_500;
@@ -43,7 +43,7 @@ impl Master {
 
 impl Bot for Master {
     fn decide(&self, sight: Sight<'_>, seed: u64, budget: Budget) -> Decision {
-        let begun = Instant::now();
+        let stopwatch = Stopwatch::start();
         if let [only] = sight.legal {
             return Decision::plain(*only);
         }
@@ -59,7 +59,8 @@ impl Bot for Master {
         let candidates = turns.into_iter().map(Candidate::new).collect();
         // Other worlds than those by which level 3 chose the candidates.
         let mut worlds = Worlds { sight, dice: Dice::new(!seed) };
-        let candidates = halve(candidates, &mut Playouts::new(net, PLAYOUT), &mut worlds, &Spending { budget, begun });
+        let candidates =
+            halve(candidates, &mut Playouts::new(net, PLAYOUT), &mut worlds, &Spending { budget, stopwatch });
         let plans: Vec<_> = candidates.into_iter().map(Candidate::into_plan).collect();
         let first = plans.first().and_then(|plan| plan.moves.first()).copied();
         Decision { chosen: first.unwrap_or(chosen), plans }
@@ -69,7 +70,7 @@ impl Bot for Master {
 /// How much of a budget is spent.
 struct Spending {
     budget: Budget,
-    begun: Instant,
+    stopwatch: Stopwatch,
 }
 
 impl Spending {
@@ -77,7 +78,7 @@ impl Spending {
     fn is_spent(&self, looks: u64, part: u32, parts: u32) -> bool {
         match self.budget {
             Budget::Nodes(nodes) => looks * u64::from(parts) >= u64::from(nodes) * u64::from(part),
-            Budget::Time(time) => self.begun.elapsed() * parts >= time * part,
+            Budget::Time(time) => self.stopwatch.has_reached(time * part / parts),
         }
     }
 }

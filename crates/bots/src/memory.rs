@@ -1,7 +1,7 @@
 //! What a seat remembers of what it saw.
 
 use arrayvec::ArrayVec;
-use vale_engine::{BySeat, Card, CardSet, Event, MAX_SEATS, Seat, Secret, Witness};
+use vale_engine::{BySeat, Card, CardSet, Event, MAX_SEATS, Match, Seat, Secret, StartError, Witness};
 
 /// How many cards on top of the draw pile a seat remembers. More than a few never lie there: each round turns up at least
 /// four.
@@ -113,4 +113,17 @@ impl Witness for Memories {
             memory.saw_secret(&secret);
         }
     }
+}
+
+/// Returns what the seats of a game remember of it.
+///
+/// # Errors
+/// The start of the game is none that the rules allow.
+pub fn recall(played: &Match) -> Result<Memories, StartError> {
+    let mut memories = Memories::new(played.game().options().players);
+    let mut game = played.start().begin(&mut memories)?;
+    for m in played.moves() {
+        game.play_unchecked(m, &mut memories);
+    }
+    Ok(memories)
 }

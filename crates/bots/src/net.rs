@@ -108,6 +108,16 @@ impl Net {
         self
     }
 
+    /// Returns what it is told.
+    pub const fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// Returns its weights.
+    pub const fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
     /// Returns for how many players it is.
     pub const fn players(&self) -> usize {
         self.layout.players

@@ -1,13 +1,14 @@
 //! Search over whole turns: a beam of the best positions, step by step, until the turn is over.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use arrayvec::ArrayVec;
 use vale_engine::{Card, CardSet, Game, MAX_SEATS, Move, MoveList, Phase, Seat, Stones};
-use web_time::Instant;
 
 use crate::bot::{Budget, Plan};
 use crate::evaluation::value;
+use crate::stopwatch::Stopwatch;
 
 /// How wide a search is.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +30,14 @@ impl Beam {
 /// How much of a budget is left.
 pub(crate) enum Meter {
     Nodes(u32),
-    Until(Instant),
+    Time(Stopwatch, Duration),
 }
 
 impl Meter {
     pub(crate) fn new(budget: Budget) -> Self {
         match budget {
             Budget::Nodes(nodes) => Self::Nodes(nodes),
-            Budget::Time(time) => Self::Until(Instant::now() + time),
+            Budget::Time(time) => Self::Time(Stopwatch::start(), time),
         }
     }
 
@@ -48,7 +49,15 @@ impl Meter {
                 *left = left.saturating_sub(1);
                 some
             }
-            Self::Until(end) => Instant::now() < *end,
+            Self::Time(stopwatch, limit) => !stopwatch.has_reached(*limit),
+        }
+    }
+
+    /// Tests whether there is nothing left.
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::Nodes(left) => *left == 0,
+            Self::Time(stopwatch, limit) => stopwatch.has_reached(*limit),
         }
     }
 }
@@ -152,7 +161,7 @@ pub(crate) fn plans(
                 beam.push(node);
             }
         }
-        if matches!(meter, Meter::Nodes(0)) || matches!(meter, Meter::Until(end) if Instant::now() >= end) {
+        if meter.is_empty() {
             // Out of budget: the positions on the way count as they are.
             if finished.is_empty() || beam_size.open {
                 finished.extend(beam.iter().map(|node| (node.value, node.trail)));

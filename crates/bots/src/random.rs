@@ -1,6 +1,6 @@
 //! Level 0: any legal move.
 
-use vale_engine::{Game, MoveList, Options, Seed, Setup, SetupError};
+use vale_engine::{Game, MoveList, Seat, Setup, SetupError};
 
 use crate::bot::{Bot, Budget, Decision, Sight};
 use crate::dice::Dice;
@@ -15,32 +15,36 @@ impl Bot for RandomBot {
     }
 }
 
-/// What there was to decide in a game of random moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A game that was played to its end with random moves.
+#[derive(Clone, Copy, Debug)]
 pub struct RandomGame {
+    /// Who went first in the first round.
+    pub first: Seat,
+    /// How it ended.
+    pub end: Game,
     /// How often somebody was asked.
     pub decisions: u32,
     /// How many legal moves there were in all of that.
     pub listed: u32,
-    /// How many rounds were played.
-    pub rounds: u8,
 }
 
-/// Plays a whole game with random moves. A number decides all of it, so that whoever measures the engine plays the same.
+/// Plays a whole game with random moves, which its seed decides, so that whoever measures the engine plays the same.
+///
+/// The loop is here and not in the command, because this crate is optimized fully and the command is not.
 ///
 /// # Errors
 /// No game can be played with these options.
-pub fn random_game(options: Options, number: u64) -> Result<RandomGame, SetupError> {
-    let seed = Seed::from_number(number);
-    let mut game = Game::new(&Setup { options, ..Setup::new(options.players, seed) })?;
-    let (mut dice, mut moves, mut counted) = (Dice::of_game(seed), MoveList::new(), RandomGame::default());
+pub fn random_game(setup: &Setup) -> Result<RandomGame, SetupError> {
+    let mut game = Game::new(setup)?;
+    let (mut dice, mut moves) = (Dice::of_game(setup.seed), MoveList::new());
+    let first = game.table_view().first;
+    let (mut decisions, mut listed) = (0, 0);
     loop {
         game.legal_moves_into(&mut moves);
         let Some(m) = dice.pick(&moves) else { break };
         game.play_unchecked(m, &mut ());
-        counted.decisions += 1;
-        counted.listed += moves.len() as u32;
+        decisions += 1;
+        listed += moves.len() as u32;
     }
-    counted.rounds = game.round();
-    Ok(counted)
+    Ok(RandomGame { first, end: game, decisions, listed })
 }

@@ -5,12 +5,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use vale_engine::{
-    Game, Match, Move, MoveList, Phase, Question, Refusal, Seat, SeatView, Seed, Setup, Start, StartError,
-};
+use vale_engine::{Game, Match, MoveList, Phase, Question, Refusal, Seat, SeatView, Setup, Start, StartError};
 
-use crate::bot::{Bot, Budget, Sight};
-use crate::dice::mixed;
+use crate::bot::{Bot, Budget, Decision, Sight};
+use crate::followed::Followed;
 use crate::memory::Memories;
 use crate::wire::{BotError, ForfeitNotice, Hired, Task};
 
@@ -62,24 +60,6 @@ pub struct Outcome {
     pub thoughts: Vec<Thought>,
 }
 
-/// Returns the seed for one decision of a bot: it depends on all of these numbers and on nothing else.
-pub fn decision_seed(seed: Seed, deal: u64, seating: u64, decision: u64) -> u64 {
-    mixed(seed, [deal, seating, decision])
-}
-
-/// Returns what the seats of a game remember of it.
-///
-/// # Errors
-/// The start of the game is none that the rules allow.
-pub fn recall(played: &Match) -> Result<Memories, StartError> {
-    let mut memories = Memories::new(played.game().options().players);
-    let mut game = played.start().begin(&mut memories)?;
-    for m in played.moves() {
-        game.play_unchecked(m, &mut memories);
-    }
-    Ok(memories)
-}
-
 /// A game to be played.
 pub struct Table<'a> {
     /// What it starts from.
@@ -90,6 +70,9 @@ pub struct Table<'a> {
     pub name: String,
     /// The seed of each decision, by its number.
     pub seeds: &'a dyn Fn(u64) -> u64,
+    /// Do bots follow the plan for a turn as long as it can be followed? It is several times as fast as to think anew about
+    /// each move, and a little weaker: what the turn reveals is heeded only where the plan cannot go on.
+    pub follow_plans: bool,
     /// Set when the game is to be broken off.
     pub stop: &'a AtomicBool,
 }
@@ -104,6 +87,7 @@ impl Table<'_> {
         let mut played = Match::begin(Start::Setup(self.setup.clone()), &mut memories)?;
         let mut legal = MoveList::new();
         let mut thoughts = Vec::new();
+        let mut plan = Followed::default();
         let mut forfeit = self.get_ready();
         while let Some(seat) = played.game().asked_seat().filter(|_| forfeit.is_none()) {
             if self.stop.load(Ordering::Relaxed) {
@@ -111,7 +95,9 @@ impl Table<'_> {
             }
             let game = played.game();
             game.legal_moves_into(&mut legal);
-            let m = if let [only] = legal[..] {
+            let m = if let Some(m) = plan.next(game, &legal) {
+                Ok(m)
+            } else if let [only] = legal[..] {
                 Ok(only)
             } else {
                 let view = game.seat_view(seat);
@@ -120,7 +106,12 @@ impl Table<'_> {
                 let seed = (self.seeds)(played.played().len() as u64);
                 let decided = self.chairs[seat.index()].decide(game, &self.name, sight, seed, self.stop);
                 thoughts.push(Thought::new(&view, began.elapsed()));
-                decided
+                decided.map(|decision| {
+                    if let Some(best) = decision.plans.into_iter().next().filter(|_| self.follow_plans) {
+                        plan.follow(game, best.moves);
+                    }
+                    plan.next(game, &legal).unwrap_or(decision.chosen)
+                })
             };
             let done = m.and_then(|m| {
                 let refused = played.play(m, &mut memories).err();
@@ -173,7 +164,7 @@ impl Chair<'_> {
         }
     }
 
-    /// Decides for a seat in a game, which programs are told that it is called by this name. The move is legal.
+    /// Decides for a seat in a game, which programs are told that it is called by this name. The chosen move is legal.
     ///
     /// # Errors
     /// The one who decides loses the game: the fault says why.
@@ -184,11 +175,11 @@ impl Chair<'_> {
         sight: Sight<'_>,
         seed: u64,
         stop: &AtomicBool,
-    ) -> Result<Move, BotError> {
+    ) -> Result<Decision, BotError> {
         match self {
             Self::Bot { bot, budget } => {
                 let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(sight, seed, *budget)));
-                decided.map(|decision| decision.chosen).map_err(|panic| BotError::Panicked(message_of(panic.as_ref())))
+                decided.map_err(|panic| BotError::Panicked(message_of(panic.as_ref())))
             }
             Self::Program(hired) => {
                 let texts: Vec<_> = sight.legal.iter().map(|&m| game.write_move(m)).collect();
@@ -196,7 +187,8 @@ impl Chair<'_> {
                 let brings = || game.offers().into_iter().map(|(_, brings)| brings).collect();
                 let text = hired.decide(task, brings, stop)?;
                 let m = game.read_move(&text).map_err(|error| error.to_string());
-                m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string())).map_err(|reason| {
+                let m = m.and_then(|m| game.check(m).map(|()| m).map_err(|refusal| refusal.to_string()));
+                m.map(Decision::plain).map_err(|reason| {
                     hired.dismiss();
                     BotError::Illegal { text: text.chars().take(80).collect(), reason }
                 })

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use vale_bots::random_game;
-use vale_engine::{Game, Options};
+use vale_engine::{Game, Options, Seed, Setup};
 use vale_words::{Words, say};
 
 use crate::args::{BenchArgs, expansion_parts};
@@ -66,10 +66,11 @@ fn measure(options: Options, args: &BenchArgs) -> Result<Measurement, CliError> 
     let (mut games, mut decisions, mut listed, mut rounds) = (0, 0, 0, 0);
     let began = Instant::now();
     while args.games.map_or_else(|| began.elapsed() < time, |wanted| games < wanted) {
-        let played = random_game(options, games).map_err(|error| CliError::bad_input(&error))?;
+        let setup = Setup { options, ..Setup::new(options.players, Seed::from_number(games)) };
+        let played = random_game(&setup).map_err(|error| CliError::bad_input(&error))?;
         decisions += u64::from(played.decisions);
         listed += u64::from(played.listed);
-        rounds += u64::from(played.rounds);
+        rounds += u64::from(played.end.round());
         games += 1;
     }
     let seconds = began.elapsed().as_secs_f64();

@@ -6,8 +6,8 @@ use std::io::Write;
 
 use serde::Serialize;
 use vale_bots::sample::sample;
-use vale_bots::table::{decision_seed, recall};
 use vale_bots::{Budget, Decision, Level, Memories, Memory, Plan, Sight};
+use vale_bots::{decision_seed, recall};
 use vale_engine::{Game, Match, Move, MoveList, Phase, Position, Record, Seat, SeatView, Seed, Start};
 use vale_words::{Words, say};
 

@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
-use vale_bots::Dice;
 use vale_bots::arena::Entrant;
-use vale_bots::table::{Table, decision_seed};
-use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, MoveList, Options, Seat, Seed, Setup};
+use vale_bots::table::Table;
+use vale_bots::{decision_seed, random_game};
+use vale_engine::{Deal, FirstPlayer, Game, MAX_SEATS, Options, Seat, Seed, Setup};
 use vale_words::{Words, message, say};
 
 use crate::args::{SimArgs, expansion_parts, stand_ins};
@@ -108,12 +108,12 @@ impl Totals {
     }
 
     /// Plays the game of this number, from 0, to its end and counts it.
-    fn play(&mut self, number: u64, sim: &Sim<'_>, moves: &mut MoveList) -> Result<(), CliError> {
+    fn play(&mut self, number: u64, sim: &Sim<'_>) -> Result<(), CliError> {
         let Sim { args, options, bots, names, file } = *sim;
         let seed = game_seed(args.seed, number);
         let setup = Setup { options, first: FirstPlayer::Random, deal: Deal::Shuffled, seed };
         let (first, game, decisions) =
-            if bots.is_empty() { play_randomly(&setup, moves) } else { play_with_bots(setup, bots) }?;
+            if bots.is_empty() { play_randomly(&setup) } else { play_with_bots(setup, bots) }?;
         if !game.is_over() {
             return Err(CliError::Failed(format!("the game with seed {seed} stopped before its end")));
         }
@@ -202,18 +202,9 @@ impl Summary {
 type Finished = (Seat, Game, u64);
 
 /// Plays one game at random, as fast as can be.
-fn play_randomly(setup: &Setup, moves: &mut MoveList) -> Result<Finished, CliError> {
-    let mut game = Game::new(setup).map_err(|error| CliError::bad_input(&error))?;
-    let mut dice = Dice::of_game(setup.seed);
-    let first = game.table_view().first;
-    let mut decisions = 0;
-    loop {
-        game.legal_moves_into(moves);
-        let Some(m) = dice.pick(moves) else { break };
-        game.play_unchecked(m, &mut ());
-        decisions += 1;
-    }
-    Ok((first, game, decisions))
+fn play_randomly(setup: &Setup) -> Result<Finished, CliError> {
+    let played = random_game(setup).map_err(|error| CliError::bad_input(&error))?;
+    Ok((played.first, played.end, u64::from(played.decisions)))
 }
 
 /// Plays one game between bots.
@@ -225,6 +216,7 @@ fn play_with_bots(setup: Setup, bots: &[Entrant]) -> Result<Finished, CliError> 
         chairs: bots.iter().map(Entrant::sit_down).collect(),
         name: String::new(),
         seeds: &|decision| decision_seed(seed, 0, 0, decision),
+        follow_plans: false,
         stop: &AtomicBool::new(false),
     };
     let outcome = table.play().map_err(|error| CliError::bad_input(&error))?;
@@ -309,11 +301,10 @@ fn simulate(sim: &Sim<'_>) -> Result<Totals, CliError> {
     let progress = progress_bar(args.games, "games");
     let batch = |number: u64| {
         let mut totals = Totals::default();
-        let mut moves = MoveList::new();
         let games = number * BATCH..((number + 1) * BATCH).min(args.games);
         let count = games.end - games.start;
         for index in games {
-            totals.play(index, sim, &mut moves)?;
+            totals.play(index, sim)?;
         }
         progress.inc(count);
         Ok(totals)

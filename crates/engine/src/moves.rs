@@ -154,6 +154,8 @@ impl MoveList {
 
 impl std::ops::Deref for MoveList {
     type Target = [Move];
+
+    #[inline]
     fn deref(&self) -> &[Move] {
         &self.0
     }

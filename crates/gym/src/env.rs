@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vale_bots::table::decision_seed;
+use vale_bots::decision_seed;
 use vale_bots::{Bot, Budget, Dice, Memories, Sight};
 use vale_engine::{Game, Move, MoveList, Options, Seat, Seed, Setup, SetupError};
 

@@ -19,7 +19,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let timeouts = Timeouts { start: Duration::from_mins(1), decision: Duration::from_secs(10) };
     let bots = (0..players).map(|_| Entrant::read(bot, None, timeouts)).collect::<Result<Vec<_>, _>>()?;
     let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).collect();
-    let plan = Plan { bots: vec![bot.clone()], options: Options::new(players), from: 0, games, chunk: games };
+    let plan = Plan {
+        bots: vec![bot.clone()],
+        follow_plans: false,
+        options: Options::new(players),
+        from: 0,
+        games,
+        chunk: games,
+    };
     let mut rows = Rows::default();
     let (mut playing, mut recording) = (Duration::ZERO, Duration::ZERO);
     for number in 0..games {

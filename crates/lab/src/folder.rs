@@ -36,6 +36,9 @@ pub struct Manifest {
 pub struct Played {
     /// The bots by seat, with what each may think.
     pub bots: Vec<String>,
+    /// Did they follow the plan for a turn as long as it could be followed?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub follow_plans: bool,
     /// The options of all games.
     pub options: Options,
 }

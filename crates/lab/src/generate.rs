@@ -7,7 +7,8 @@ use std::time::Duration;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use vale_bots::Budget;
 use vale_bots::arena::Entrant;
-use vale_bots::table::{Outcome, Table, decision_seed};
+use vale_bots::decision_seed;
+use vale_bots::table::{Outcome, Table};
 use vale_bots::wire::Timeouts;
 use vale_engine::{Deal, FirstPlayer, Options, Seed, Setup};
 
@@ -32,6 +33,8 @@ const TIMEOUTS: Timeouts = Timeouts { start: Duration::from_mins(1), decision: D
 pub struct Plan {
     /// Bots by seat, as the arena reads them; the last one takes the seats that are left.
     pub bots: Vec<String>,
+    /// Do bots follow the plan for a turn as long as it can be followed, instead of thinking anew about each move?
+    pub follow_plans: bool,
     /// The options of all games.
     pub options: Options,
     /// The first seed.
@@ -68,7 +71,11 @@ impl Plan {
     ) -> Result<Progress, LabError> {
         self.check(threads)?;
         let bots = self.sit_down()?;
-        let played = Played { bots: bots.iter().map(with_budget).collect(), options: self.options };
+        let played = Played {
+            bots: bots.iter().map(with_budget).collect(),
+            follow_plans: self.follow_plans,
+            options: self.options,
+        };
         let folder = Folder::open(folder, &Manifest::new(self.chunk, Some(played)))?;
         let chunks: Vec<u64> = (self.from..self.from + self.games).step_by(self.chunk as usize).collect();
         let missing: Vec<u64> = chunks.into_iter().filter(|&first| !folder.has(first)).collect();
@@ -165,6 +172,7 @@ impl Plan {
             chairs: bots.iter().map(Entrant::sit_down).collect(),
             name: format!("game {number}"),
             seeds: &|decision| decision_seed(seed, 0, 0, decision),
+            follow_plans: self.follow_plans,
             stop,
         };
         table.play().map_err(|error| LabError::new(format!("game {number}: {error}")))

@@ -30,12 +30,16 @@ enum Command {
 }
 
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command")]
 struct GenerateArgs {
     /// Folder of the games
     folder: PathBuf,
     /// Bots by seat as `vale arena` reads them, such as `3` or `2,4@500`; the last one fills the remaining seats
     #[arg(long, value_name = "BOTS", default_value = "2")]
     bots: String,
+    /// Let bots follow the plan for a turn as long as it can be followed: several times as fast, and a little weaker
+    #[arg(long)]
+    follow_plans: bool,
     /// Number of players
     #[arg(long, short, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     players: u8,
@@ -103,8 +107,8 @@ impl GenerateArgs {
             artifact_creatures: self.artifacts || self.artifact_creatures,
             artifact_tiles: self.artifacts || self.artifact_tiles,
         };
-        let (from, games, chunk) = (self.from, self.games, self.chunk);
-        Plan { bots: Entrant::split(&self.bots), options, from, games, chunk }
+        let Self { follow_plans, from, games, chunk, .. } = *self;
+        Plan { bots: Entrant::split(&self.bots), follow_plans, options, from, games, chunk }
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use vale_bots::{net, random_game};
-use vale_engine::{Options, Seat};
+use vale_engine::{Seat, Seed, Setup};
 use vale_protocol::{Code, Problem, read_json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -169,6 +169,7 @@ pub fn supply_net(bytes: &[u8]) -> Result<(), String> {
 /// Plays so many games with random moves, and tells how many decisions there were: a measure of the engine.
 #[wasm_bindgen(js_name = randomGames)]
 pub fn random_games(players: u8, games: u32) -> u32 {
-    let played = (0..u64::from(games)).filter_map(|number| random_game(Options::new(players), number).ok());
+    let played =
+        (0..u64::from(games)).filter_map(|number| random_game(&Setup::new(players, Seed::from_number(number))).ok());
     played.map(|game| game.decisions).sum()
 }

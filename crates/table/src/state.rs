@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use vale_bots::Memories;
-use vale_bots::table::recall;
+use vale_bots::{Memories, recall};
 use vale_engine::{
     Deal, Event, FirstPlayer, Game, Happening, MAX_SEATS, Match, Move, Options, Phase, Seat, Secret, Seed, Setup,
     Start, Witness,

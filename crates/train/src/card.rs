@@ -6,11 +6,26 @@ use vale_bots::net::{FIRST, Layout, SECOND, VERSION};
 
 use crate::run::{Settings, StepResult};
 
+/// What a run began with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Began {
+    /// Games of level 2, and a net that knew nothing.
+    WithLevel2,
+    /// The net that was published before.
+    WithNet,
+}
+
 /// The card as Markdown. `date` is when the net was made.
-pub fn write(settings: &Settings, results: &[StepResult], date: &str) -> String {
+pub fn write(settings: &Settings, began: Began, results: &[StepResult], date: &str) -> String {
     let layout = Layout { players: usize::from(settings.players) };
     let games: u64 = results.iter().map(|result| result.games).sum();
     let last = results.iter().rev().find(|result| result.passed).map_or(0, |result| result.generation);
+    let (first, generation) = match began {
+        Began::WithLevel2 => ("level 2", ""),
+        Began::WithNet => {
+            ("the net published before, whose weights it went on from", "; it went on from the net published before")
+        }
+    };
     let mut card = format!(
         "# Net for {} players\n\n\
          | What | |\n|---|---|\n\
@@ -18,8 +33,8 @@ pub fn write(settings: &Settings, results: &[StepResult], date: &str) -> String 
          | Features | version {VERSION}, fingerprint {:016x} |\n\
          | Size | {} facts, {} amounts, {FIRST} and {SECOND} hidden units, weights as whole numbers |\n\
          | Games | {games} of self-play, {}, seed {} |\n\
-         | Generation | {last}, of those below |\n\n\
-         Win share of each generation against the one before that passed (generation 0: against level 2), and against \
+         | Generation | {last}, of those below{generation} |\n\n\
+         Win share of each generation against the one before that passed (generation 0: against {first}), and against \
          level 2, all with the light search of training games; 95 % intervals.\n\n\
          | Generation | Games | Against the last | Passed | Against level 2 | Worst bin on held-out games |\n\
          |---|---|---|---|---|---|\n",

@@ -120,6 +120,22 @@ impl Model {
         Self { layout, parts }
     }
 
+    /// A model that knows what a net knows, to learn on from there.
+    pub fn from_net(net: &Net) -> Self {
+        let weights = net.weights();
+        let parts = Parts {
+            facts: fractions(weights.facts.as_flattened(), WEIGHT),
+            amounts: fractions(weights.amounts.as_flattened(), WEIGHT),
+            first_bias: fractions(&weights.first_bias, FIRST_SUM),
+            second: fractions(weights.second.as_flattened(), WEIGHT),
+            second_bias: fractions(&weights.second_bias, LATER_SUM),
+            last: fractions(weights.last.as_flattened(), WEIGHT),
+            skip: fractions(weights.skip.iter().flatten(), SKIP_WEIGHT),
+            last_bias: fractions(&weights.last_bias, LATER_SUM),
+        };
+        Self { layout: net.layout(), parts }
+    }
+
     /// What the model says about an example.
     pub fn forward(&self, example: &Example<'_>) -> Forward {
         let parts = &self.parts;
@@ -224,6 +240,11 @@ fn dot(units: &[f32], row: &[f32]) -> f32 {
 
 fn whole(weight: f32, scale: i32, largest: i32) -> i32 {
     ((weight * scale as f32).round() as i32).clamp(-largest, largest)
+}
+
+/// The opposite of [`whole`], for many weights.
+fn fractions<'a, W: Copy + Into<i32> + 'a>(weights: impl IntoIterator<Item = &'a W>, scale: i32) -> Vec<f32> {
+    weights.into_iter().map(|&weight| weight.into() as f32 / scale as f32).collect()
 }
 
 fn rows<const WIDTH: usize>(part: &[f32]) -> Vec<[i16; WIDTH]> {

@@ -27,11 +27,14 @@ use crate::optimizer::{Course, Optimizer};
 use crate::selfplay::{Mix, Pool, Series};
 
 /// From how many generations of games a net learns.
-const WINDOW: u32 = 4;
+const WINDOW: u32 = 12;
 /// Games are kept in pieces of this many.
 const PIECE: u64 = 500;
 /// One of so many games is not learned from, and shows whether what was learned holds elsewhere.
 const HELD_OUT: usize = 20;
+/// The file of the net that a run goes on from, and of the only net that its nets are to beat.
+pub const FROM: &str = "from.net";
+pub const OPPONENT: &str = "opponent.net";
 /// How a first net learns, and how a later one, which goes on from the one before.
 const FIRST_COURSE: Course = Course { epochs: 1, rate: 1e-3 };
 const LATER_COURSE: Course = Course { epochs: 1, rate: 6e-4 };
@@ -43,7 +46,7 @@ pub struct Settings {
     pub mix: Mix,
     /// The seed of everything.
     pub seed: u64,
-    /// How many games of level 2 there are in generation 0.
+    /// How many games there are in generation 0: of level 2, or of the net that the run goes on from.
     pub first_games: u64,
     /// How many games there are in each later generation.
     pub games: u64,
@@ -75,9 +78,10 @@ pub struct StepResult {
     pub loss: f64,
     /// By how much the worst bin of win shares is wrong on held-out games.
     pub worst_bin: f64,
-    /// How it played against the last net that passed; against level 2 if there is none.
+    /// How it played against the last net that passed; if there is none, against the net that the run goes on from, or
+    /// against level 2. In a run against one opponent: against that.
     pub gate: Score,
-    /// Was that clearly better?
+    /// Was that clearly better? In a run against one opponent: better than any net before?
     pub passed: bool,
     /// How it played against level 2.
     pub yardstick: Option<Score>,
@@ -87,6 +91,10 @@ pub struct StepResult {
 pub struct Run<'a> {
     settings: Settings,
     folder: PathBuf,
+    /// The net that the run goes on from.
+    from: Option<Arc<Net>>,
+    /// The only net that is to be beaten.
+    opponent: Option<Arc<Net>>,
     threads: usize,
     stop: &'a AtomicBool,
     say: &'a (dyn Fn(&str) + Sync),
@@ -111,7 +119,8 @@ impl<'a> Run<'a> {
         } else {
             write_json(&path, &settings)?;
         }
-        Ok(Self { settings, folder: folder.to_owned(), threads, stop, say })
+        let (from, opponent) = (kept_net(folder, FROM)?, kept_net(folder, OPPONENT)?);
+        Ok(Self { settings, folder: folder.to_owned(), from, opponent, threads, stop, say })
     }
 
     /// Goes on until so many generations are done, generation 0 counted in, or until it is stopped. Returns the results of
@@ -131,8 +140,9 @@ impl<'a> Run<'a> {
 
     fn step(&self, generation: u32, results: &[StepResult]) -> Result<Option<StepResult>, TrainError> {
         let passed = results.iter().filter(|result| result.passed).map(|result| result.generation);
-        let nets: Result<Vec<_>, _> = passed.map(|generation| self.net(generation)).collect();
-        let pool = Pool { nets: nets? };
+        let nets: Result<Vec<_>, _> =
+            self.from.iter().cloned().map(Ok).chain(passed.map(|generation| self.net(generation))).collect();
+        let pool = Pool { nets: nets?, opponent: self.opponent.clone() };
         if !self.play(generation, &pool)? {
             return Ok(None);
         }
@@ -146,7 +156,7 @@ impl<'a> Run<'a> {
             calibration.mean_loss(),
             100.0 * calibration.worst()
         ));
-        let last = pool.nets.last().map_or_else(level_2, light);
+        let last = self.opponent.as_ref().or(pool.nets.last()).map_or_else(level_2, light);
         let Some(gate) = self.compare("gate", generation, self.settings.deals, &net, &last)? else { return Ok(None) };
         let yardstick = match self.settings.yardstick_deals {
             0 => None,
@@ -161,7 +171,10 @@ impl<'a> Run<'a> {
             examples,
             loss: calibration.mean_loss(),
             worst_bin: calibration.worst(),
-            passed: gate.is_better(self.settings.players),
+            passed: match &self.opponent {
+                None => gate.is_better(self.settings.players),
+                Some(_) => results.iter().all(|before| gate.mean > before.gate.mean),
+            },
             gate,
             yardstick,
         };
@@ -227,9 +240,10 @@ impl<'a> Run<'a> {
         }
         let mut chance = Chance::new(self.settings.seed, [u64::from(generation), u64::MAX]);
         let layout = Layout { players: usize::from(self.settings.players) };
-        let (model, course) = match generation.checked_sub(1) {
-            Some(before) => (self.model(before)?, LATER_COURSE),
-            None => (Model::new(layout, &mut chance), FIRST_COURSE),
+        let (model, course) = match (generation.checked_sub(1), &self.from) {
+            (Some(before), _) => (self.model(before)?, LATER_COURSE),
+            (None, Some(net)) => (Model::from_net(net), LATER_COURSE),
+            (None, None) => (Model::new(layout, &mut chance), FIRST_COURSE),
         };
         let mut tell = |epoch: usize, loss: f64| {
             let seconds = begun.elapsed().as_secs_f32();
@@ -288,6 +302,29 @@ impl<'a> Run<'a> {
         // A run goes on without its log.
         let _ = log.and_then(|mut log| writeln!(log, "{what}"));
     }
+}
+
+/// Gives a run in a folder a net, before it begins: [`FROM`] or [`OPPONENT`].
+pub fn keep_net(folder: &Path, name: &str, net: &Net) -> Result<(), TrainError> {
+    fs::create_dir_all(folder).map_err(|error| TrainError::file(folder, error))?;
+    let path = folder.join(name);
+    match kept_net(folder, name)? {
+        Some(known) if *known != *net => Err(TrainError::file(&path, "the run in this folder began with another net")),
+        None if folder.join("settings.json").exists() => {
+            Err(TrainError::file(&path, "the run in this folder began without it; choose another folder"))
+        }
+        _ => write_file(&path, &net.to_bytes()),
+    }
+}
+
+/// A net that the run in a folder was given, if it was.
+pub fn kept_net(folder: &Path, name: &str) -> Result<Option<Arc<Net>>, TrainError> {
+    let path = folder.join(name);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let bytes = fs::read(&path).map_err(|error| TrainError::file(&path, error))?;
+    Net::from_bytes(&bytes).map(|net| Some(Arc::new(net))).map_err(|error| TrainError::file(&path, error))
 }
 
 /// The results of the generations that are done in a folder.

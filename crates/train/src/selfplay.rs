@@ -1,13 +1,12 @@
 //! Games that bots play against themselves, for nets to learn from.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use vale_bots::decision_seed;
 use vale_bots::net::Net;
-use vale_bots::table::decision_seed;
-use vale_bots::{Bot, Budget, Learned, Memories, NarrowApprentice, Sight, Thoroughness};
-use vale_engine::{Game, Move, MoveList, Options, PaymentRule, SellTable};
+use vale_bots::{Bot, Budget, Followed, Learned, Memories, NarrowApprentice, Sight, Thoroughness};
+use vale_engine::{Game, MoveList, Options, PaymentRule, SellTable};
 
 use crate::TrainError;
 use crate::chance::{Chance, game_seed};
@@ -60,6 +59,8 @@ impl Mix {
 pub struct Pool {
     /// The nets so far, the best last.
     pub nets: Vec<Arc<Net>>,
+    /// The net that all others at the table play with, if the aim is only to beat this one.
+    pub opponent: Option<Arc<Net>>,
 }
 
 /// Who takes a seat.
@@ -75,6 +76,11 @@ impl Pool {
             bot: Box::new(Learned::with(Arc::clone(net), Thoroughness::LIGHT)),
             nodes: LIGHT_NODES,
         };
+        if let Some(opponent) = &self.opponent {
+            let mut seats: Vec<Player> = (0..players).map(|_| pupil(opponent)).collect();
+            seats[chance.below(usize::from(players))] = self.nets.last().map_or_else(teacher, pupil);
+            return seats;
+        }
         let Some((best, elders)) = self.nets.split_last() else { return (0..players).map(|_| teacher()).collect() };
         let mut seats: Vec<Player> = (0..players).map(|_| pupil(best)).collect();
         let which = chance.unit();
@@ -141,34 +147,5 @@ impl Series {
             game.play_unchecked(chosen, &mut memories);
         }
         Ok(KeptGame { options, seed, moves })
-    }
-}
-
-/// The rest of a plan, and for which turn it was made.
-#[derive(Default)]
-struct Followed {
-    turn: Option<Turn>,
-    moves: VecDeque<Move>,
-}
-
-type Turn = (u8, vale_engine::Phase, vale_engine::Seat, Option<vale_engine::Seat>);
-
-fn turn(game: &Game) -> Turn {
-    (game.round(), game.phase(), game.turn(), game.asked_seat())
-}
-
-impl Followed {
-    fn follow(&mut self, game: &Game, moves: Vec<Move>) {
-        self.turn = Some(turn(game));
-        self.moves = moves.into();
-    }
-
-    /// The next move of the plan, if it is still the same turn and the move is legal.
-    fn next(&mut self, game: &Game, legal: &[Move]) -> Option<Move> {
-        if self.turn != Some(turn(game)) || self.moves.front().is_none_or(|m| !legal.contains(m)) {
-            self.moves.clear();
-            return None;
-        }
-        self.moves.pop_front()
     }
 }

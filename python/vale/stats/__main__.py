@@ -10,7 +10,7 @@ from pathlib import Path
 
 from .. import ValeError
 from .report import plot, text
-from .summary import statistics
+from .summary import statistics, together
 
 
 def main() -> int:
@@ -18,6 +18,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m vale.stats", description=__doc__)
     parser.add_argument("folders", nargs="+", metavar="DIR", help="a folder of vale-lab, also on object storage (s3://...)")
     parser.add_argument("--json", metavar="FILE", help="write the statistics to this file")
+    parser.add_argument("--keep", metavar="FILE", help="keep the statistics of games of other kinds from this file")
     parser.add_argument("--plot", metavar="FILE", help="draw the strongest creatures (PNG, SVG or PDF)")
     parser.add_argument("--memory", default="1500MB", help="memory limit of DuckDB (default 1500MB)")
     parser.add_argument("--threads", type=int, help="number of threads (default: all cores)")
@@ -28,11 +29,13 @@ def main() -> int:
         document = statistics(
             args.folders, memory=args.memory, threads=args.threads, tell=lambda line: print(line, file=sys.stderr)
         )
+        if args.keep:
+            document = together(document, json.loads(Path(args.keep).read_text(encoding="utf-8")))
         if args.json:
             Path(args.json).write_text(json.dumps(document, separators=(",", ":")) + "\n", encoding="utf-8")
         if args.plot:
             plot(document, args.plot)
-    except (ValeError, OSError) as error:
+    except (ValeError, OSError, json.JSONDecodeError) as error:
         print(f"vale.stats: {error}", file=sys.stderr)
         return 1
     print(text(document, args.most))

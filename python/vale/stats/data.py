@@ -86,7 +86,7 @@ def groups(database: duckdb.DuckDBPyConnection, folders: Sequence[str]) -> list[
         if manifest["played"] is None:
             result += _groups_of_records(database, folder)
         else:
-            kind = json.dumps({"bots": manifest["played"]["bots"], "options": manifest["played"]["options"]})
+            kind = json.dumps(manifest["played"], sort_keys=True)
             if folder not in found.setdefault(kind, []):
                 found[kind].append(folder)
     for kind, alike in found.items():

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .. import RULES_VERSION, cards, levels
-from .data import Group, connect, groups, query
+from .. import RULES_VERSION, ValeError, cards, levels
+from .data import OPTIONS, Group, connect, groups, query
 from .intervals import pairs
 
 if TYPE_CHECKING:
@@ -53,6 +53,27 @@ def statistics(
         "confidence": 0.95,
         "groups": summaries,
     }
+
+
+def together(new: dict[str, Any], old: dict[str, Any]) -> dict[str, Any]:
+    """Return new statistics with the groups of older ones that have games of other kinds.
+
+    So the games of one number of players can be counted, and thrown away, before those of the next are played.
+    """
+    same = ("version", "rules", "confidence")
+    if not isinstance(old, dict) or any(old.get(name) != new[name] for name in same):
+        raise ValeError("the statistics to be kept are of another version, or of other rules")
+    counted = {_kind(group) for group in new["groups"]}
+    groups = new["groups"] + [group for group in old["groups"] if _kind(group) not in counted]
+    return {**new, "groups": sorted(groups, key=_order)}
+
+
+def _kind(group: dict[str, Any]) -> tuple[Any, ...]:
+    return (*(group[name] for name in OPTIONS), group["bots"])
+
+
+def _order(group: dict[str, Any]) -> tuple[Any, ...]:
+    return (group["players"], group["artifact_tiles"], group["sell"], group["bots"] or "")
 
 
 def _level(bots: str | None) -> int | None:

@@ -33,7 +33,7 @@ const FILES: &[Shipped] = &[];
 
 const fn sureness_of(players: usize) -> [Sureness; 2] {
     match players {
-        2 => [Sureness { modest: 737, strong: 1004 }, Sureness { modest: 655, strong: 819 }],
+        2 => [Sureness { modest: 649, strong: 1004 }, Sureness { modest: 557, strong: 713 }],
         _ => [Sureness::FULL; 2],
     }
 }

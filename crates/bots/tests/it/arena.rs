@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use vale_bots::arena::{Arena, ArenaError, ArenaGame, Entrant, Player, Results, seatings};
-use vale_bots::table::{decision_seed, recall};
 use vale_bots::wire::Timeouts;
 use vale_bots::{Bot, Budget, Decision, RandomBot, Sight};
+use vale_bots::{decision_seed, recall};
 use vale_engine::{Game, Move, MoveList, Options, Record, Seed, Start};
 
 /// Always plays the first legal move.

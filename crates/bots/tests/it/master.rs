@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use vale_bots::table::recall;
+use vale_bots::recall;
 use vale_bots::{Bot, Budget, Decision, Learned, Level, Master, Sight};
 use vale_engine::{Match, MoveList, Options, Record, Seat};
 

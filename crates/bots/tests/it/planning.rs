@@ -1,7 +1,43 @@
 //! Positions with one right answer: the apprentice finds whole turns, the greedy bot at least the next step.
 
-use vale_bots::{Level, Memories, Sight};
-use vale_engine::{Game, MoveList, Position, Seat};
+use std::sync::atomic::AtomicBool;
+
+use vale_bots::arena::Entrant;
+use vale_bots::table::{Outcome, Table};
+use vale_bots::wire::Timeouts;
+use vale_bots::{Level, Memories, Sight, decision_seed};
+use vale_engine::{Game, MoveList, Options, Position, Seat, Seed, Setup};
+
+/// Plays a game of level 3 with little time to think.
+fn quick_game(options: Options, seed: Seed, follow_plans: bool) -> Outcome {
+    let timeouts = Timeouts { start: std::time::Duration::ZERO, decision: std::time::Duration::ZERO };
+    let bot = Entrant::read("3@100", None, timeouts).unwrap();
+    let table = Table {
+        setup: Setup { options, ..Setup::new(options.players, seed) },
+        chairs: (0..options.players).map(|_| bot.sit_down()).collect(),
+        name: String::new(),
+        seeds: &|decision| decision_seed(seed, 0, 0, decision),
+        follow_plans,
+        stop: &AtomicBool::new(false),
+    };
+    table.play().unwrap().unwrap()
+}
+
+#[test]
+fn whoever_follows_a_plan_thinks_less_often_and_plays_legal_moves() {
+    let base = Options::new(3);
+    for options in [base, Options { artifact_creatures: true, artifact_tiles: true, ..base }] {
+        let thoughts = |follow_plans| -> usize {
+            let games = (0..4).map(|number| quick_game(options, Seed::from_number(number), follow_plans));
+            games
+                .inspect(|game| assert!(game.forfeit.is_none() && game.played.game().is_over()))
+                .map(|game| game.thoughts.len())
+                .sum()
+        };
+        let (followed, anew) = (thoughts(true), thoughts(false));
+        assert!(followed * 4 < anew * 3, "{followed} decisions, and {anew} anew");
+    }
+}
 
 /// Lets a level play seat 1 from a position of the last round until its turn is over; returns its points in the end.
 fn points_after_the_turn(level: Level, json: &str) -> u16 {

@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use vale_bots::arena::{Entrant, Player};
-use vale_bots::table::{Chair, decision_seed};
+use vale_bots::decision_seed;
+use vale_bots::table::Chair;
 use vale_bots::wire::BotError;
 use vale_bots::{Level, Sight};
 use vale_engine::{CardSet, Game, Happening, Match, Move, MoveList, Question, Seat, Seed};
@@ -223,7 +224,7 @@ impl<'a, 'o> Session<'a, 'o> {
                     Some(screen) => screen.wait_for(&self.names[seat.index()], &self.voice.words, think)?,
                     None => think(),
                 };
-                decided.map_err(|fault| self.broken_off(&fault))?
+                decided.map_err(|fault| self.broken_off(&fault))?.chosen
             };
             self.play(m)?;
         }

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use vale_bots::Memories;
-use vale_bots::table::recall;
+use vale_bots::{Memories, recall};
 use vale_engine::{Happening, Match, Start, StartError, Witness};
 use vale_words::Words;
 

@@ -28,6 +28,19 @@ fn files_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn bots_that_follow_their_plans_play_other_games_and_the_same_ones_again() {
+    let plan = Plan { bots: vec!["3@60".to_owned()], ..plan(2, 8) };
+    let (anew, followed, again) = (folder("anew"), folder("followed"), folder("followed-again"));
+    run(&plan, &anew, 1);
+    let following = Plan { follow_plans: true, ..plan };
+    run(&following, &followed, 1);
+    run(&following, &again, 2);
+    let followed = files(&followed);
+    assert!(followed == files(&again), "the same plans were followed otherwise");
+    assert!(followed != files(&anew), "nothing was followed");
+}
+
+#[test]
 fn a_run_that_was_stopped_goes_on() {
     let plan = plan(2, 40);
     let (whole, parts) = (folder("whole"), folder("parts"));
@@ -63,6 +76,7 @@ fn games_of_another_kind_are_refused() {
         Plan { bots: vec!["0".to_owned()], ..plan.clone() },
         Plan { bots: vec!["1".to_owned(), "0".to_owned()], ..plan.clone() },
         Plan { bots: vec!["2@10".to_owned()], ..plan.clone() },
+        Plan { follow_plans: true, ..plan.clone() },
         Plan { chunk: 2, ..plan.clone() },
     ];
     for other in others {

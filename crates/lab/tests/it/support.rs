@@ -19,7 +19,7 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// Some quick games.
 pub fn plan(players: u8, games: u64) -> Plan {
-    Plan { bots: vec!["1".to_owned()], options: Options::new(players), from: 0, games, chunk: 4 }
+    Plan { bots: vec!["1".to_owned()], follow_plans: false, options: Options::new(players), from: 0, games, chunk: 4 }
 }
 
 /// Plays a plan to its end.

@@ -1,7 +1,6 @@
 //! A table in the memory of one program.
 
-use vale_bots::table::recall;
-use vale_bots::{Level, Memories};
+use vale_bots::{Level, Memories, recall};
 use vale_engine::{FirstPlayer, Happening, MoveList, Seat, Seed, Setup, Start};
 use vale_table::LocalTable;
 use vale_testkit::Dice;

@@ -10,7 +10,7 @@ use vale_train::chance::Chance;
 use vale_train::examples::Examples;
 use vale_train::model::Model;
 use vale_train::optimizer::{Course, Optimizer};
-use vale_train::run::{Run, Settings};
+use vale_train::run::{self, Run, Settings};
 use vale_train::selfplay::{Mix, Pool, Series};
 
 /// A folder of its own for each test.
@@ -90,6 +90,45 @@ fn a_run_is_repeatable_and_goes_on_where_it_was_stopped() {
     assert!(Run::new(other, &whole, 1, &go, &|_| {}).is_err(), "a run with other settings must not go on here");
     std::fs::remove_dir_all(&whole).unwrap();
     std::fs::remove_dir_all(&parts).unwrap();
+}
+
+#[test]
+fn a_run_can_go_on_from_a_net() {
+    let (first, second) = (folder("first"), folder("second"));
+    let go = AtomicBool::new(false);
+    Run::new(settings(), &first, 2, &go, &|_| {}).unwrap().go_on(1).unwrap();
+    let model = Model::from_bytes(&std::fs::read(first.join("model-000")).unwrap()).unwrap();
+    let net = model.quantise().unwrap();
+    assert_eq!(Model::from_net(&net).quantise().unwrap(), net, "weights that were whole numbers stay as they are");
+    run::keep_net(&second, run::FROM, &net).unwrap();
+    let results = Run::new(settings(), &second, 2, &go, &|_| {}).unwrap().go_on(1).unwrap();
+    assert_eq!(results.len(), 1);
+    let [before, after] = [&first, &second].map(|folder| std::fs::read(folder.join("games-000")).unwrap());
+    assert_ne!(before, after, "the first games are those of the net, not those of level 2");
+    // The same command goes on; another net, or a net for a run that began without, is refused.
+    run::keep_net(&second, run::FROM, &net).unwrap();
+    let other = Model::new(Layout { players: 2 }, &mut Chance::new(1, [0, 0])).quantise().unwrap();
+    assert!(run::keep_net(&second, run::FROM, &other).is_err());
+    assert!(run::keep_net(&first, run::FROM, &net).is_err());
+    std::fs::remove_dir_all(&first).unwrap();
+    std::fs::remove_dir_all(&second).unwrap();
+}
+
+#[test]
+fn a_run_can_be_against_one_net_only() {
+    let (first, second) = (folder("opponent-first"), folder("opponent-second"));
+    let go = AtomicBool::new(false);
+    Run::new(settings(), &first, 2, &go, &|_| {}).unwrap().go_on(1).unwrap();
+    let net = Model::from_bytes(&std::fs::read(first.join("model-000")).unwrap()).unwrap().quantise().unwrap();
+    run::keep_net(&second, run::OPPONENT, &net).unwrap();
+    let results = Run::new(settings(), &second, 2, &go, &|_| {}).unwrap().go_on(3).unwrap();
+    let mut best = f64::MIN;
+    for result in results {
+        assert_eq!(result.passed, result.gate.mean > best, "the one that beats the opponent most often is the best");
+        best = best.max(result.gate.mean);
+    }
+    std::fs::remove_dir_all(&first).unwrap();
+    std::fs::remove_dir_all(&second).unwrap();
 }
 
 #[test]
