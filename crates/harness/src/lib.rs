@@ -17,6 +17,7 @@ pub mod machine;
 pub mod players;
 pub mod postgres;
 pub mod recovery;
+pub mod reviewers;
 pub mod server;
 pub mod socket;
 pub mod wire;

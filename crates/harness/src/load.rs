@@ -23,6 +23,7 @@ use crate::http::Site;
 use crate::light::{Note, read_note};
 use crate::machine::usage;
 use crate::postgres::PrivatePostgres;
+use crate::reviewers::{Reviewed, Reviewer};
 use crate::server::{Server, Store};
 use crate::socket::{Resume, Socket, open};
 
@@ -32,6 +33,9 @@ const SEATS: u8 = 4;
 /// How many tables are made at the same time.
 pub(crate) const MAKERS: usize = 16;
 
+/// How many finished games each reviewer has.
+const REVIEWED_GAMES: usize = 24;
+
 /// How long a move may take before the run is given up.
 const MOVE_TIMEOUT: Duration = Duration::from_secs(30);
 
@@ -40,6 +44,8 @@ const MOVE_TIMEOUT: Duration = Duration::from_secs(30);
 pub struct Plan {
     pub program: PathBuf,
     pub tables: usize,
+    /// How many people have finished games reviewed meanwhile.
+    pub reviewers: usize,
     /// How long to play before anything is measured.
     pub warm_up: Duration,
     /// How long to measure.
@@ -79,6 +85,8 @@ pub struct Report {
     pub server_cores: f64,
     /// And the simulated people.
     pub client_cores: f64,
+    /// The reviews that were made meanwhile.
+    pub reviews: Reviewed,
 }
 
 /// How long something took, by share of all times.
@@ -162,6 +170,10 @@ pub async fn run(plan: Plan) -> Result<Report, HarnessError> {
         tables.spawn(async move { play(&world, number, Dice::new(seed), ready, schedule).await });
     }
     drop(report_ready);
+    let mut reviewers = Vec::new();
+    for _ in 0..plan.reviewers {
+        reviewers.push(Reviewer::play(world.site, REVIEWED_GAMES, &mut dice).await?);
+    }
     for number in 1..=plan.tables {
         tokio::select! {
             Some(()) = ready.recv() => {}
@@ -176,12 +188,18 @@ pub async fn run(plan: Plan) -> Result<Report, HarnessError> {
     let measure_from = begin + plan.warm_up;
     let end = measure_from + plan.measured;
     announce.send_replace(Some(Schedule { begin, measure_from, end }));
+    let mut reviewing: JoinSet<_> = reviewers.into_iter().map(|reviewer| reviewer.review(end)).collect();
     wait_among(&mut tables, measure_from).await?;
     let (server_from, client_from) = (usage(pid)?, usage(std::process::id())?);
     wait_among(&mut tables, end).await?;
     let (server_to, client_to) = (usage(pid)?, usage(std::process::id())?);
     while let Some(ended) = tables.join_next().await {
         ended.map_err(broken)??;
+    }
+    let mut reviews = Reviewed::default();
+    while let Some(ended) = reviewing.join_next().await {
+        let Reviewed { done, cancelled } = ended.map_err(broken)??;
+        reviews = Reviewed { done: reviews.done + done, cancelled: reviews.cancelled + cancelled };
     }
     server.stop()?;
 
@@ -203,6 +221,7 @@ pub async fn run(plan: Plan) -> Result<Report, HarnessError> {
             / plan.tables.max(1) as f64,
         server_cores: cores(server_from.processor, server_to.processor),
         client_cores: cores(client_from.processor, client_to.processor),
+        reviews,
     })
 }
 

@@ -4,9 +4,11 @@
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use metrics::{counter, gauge, histogram};
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use vale_bots::{Budget, Level};
@@ -16,6 +18,10 @@ use vale_table::BotRequest;
 use crate::bot_queue::FairQueue;
 pub use crate::bot_queue::Waiting;
 use crate::telemetry;
+
+/// How much lower the priority of the threads is in which bots think, on the scale of `nice`.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
 
 /// How long to wait before asking again, if too many wait already.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -134,7 +140,7 @@ impl BotPool {
         if state.thinking < self.shared.threads {
             state.thinking += 1;
             let shared = Arc::clone(&self.shared);
-            tokio::task::spawn_blocking(move || shared.work());
+            tokio::task::spawn_blocking(move || shared.work_behind_others());
         }
         Ok(())
     }
@@ -144,6 +150,20 @@ impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
         // The state is whole even if somebody panicked: every change of it is a single call.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Works in a thread whose priority is low, so that moves are taken at once even if bots and reviews could use the whole
+    /// machine. It is a thread of its own, because one that has a low priority cannot get a higher one again, and those of the
+    /// runtime also do other things.
+    fn work_behind_others(&self) {
+        let runtime = Handle::current();
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let _runtime = runtime.enter();
+                lower_priority();
+                self.work();
+            });
+        });
     }
 
     /// Thinks until nothing waits any more.
@@ -204,6 +224,14 @@ impl Shared {
         counter!(telemetry::BOT_DECISIONS, "level" => level.clone()).increment(1);
         histogram!(telemetry::BOT_SECONDS, "level" => level).record(took.as_secs_f64());
         took
+    }
+}
+
+/// Lets all other threads go first. Only on Linux each thread has a priority of its own.
+fn lower_priority() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE) {
+        tracing::warn!(%error, "bots think with the same priority as everything else");
     }
 }
 

@@ -42,7 +42,7 @@ pub use daily::{DailyRow, GhostRow};
 pub use deletion::FORMER_PLAYER;
 pub use error::StoreError;
 pub use expiry::Unused;
-pub use ids::{fresh_id, fresh_token, token_hash};
+pub use ids::{fresh_id, fresh_token, sha256};
 pub use invitations::InvitationRow;
 pub use mutes::{MAX_MUTES, Muted};
 pub use open::Location;

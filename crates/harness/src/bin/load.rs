@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use vale_harness::chaos::{new_directory, remove_directory};
 use vale_harness::load::{Plan, Report, Times, run};
+use vale_harness::reviewers::Reviewed;
 use vale_harness::{HarnessError, machine, recovery, server};
 
 /// Play at many tables with four people each, a move per table every second, and measure how fast moves are acknowledged.
@@ -16,6 +17,9 @@ struct Args {
     /// At how many tables
     #[arg(long, default_value_t = 500)]
     tables: usize,
+    /// How many people have finished games reviewed meanwhile, one after the other
+    #[arg(long, default_value_t = 0, conflicts_with = "recovery")]
+    reviewers: usize,
     /// How many seconds to measure
     #[arg(long, default_value_t = 30)]
     seconds: u64,
@@ -64,6 +68,7 @@ async fn load(args: &Args) -> Result<(), HarnessError> {
     let plan = Plan {
         program: server::find_program()?,
         tables: args.tables,
+        reviewers: args.reviewers,
         warm_up: Duration::from_secs(args.warm_up),
         measured: Duration::from_secs(args.seconds),
         pace: Duration::from_millis(args.pace),
@@ -134,4 +139,8 @@ fn print_table(report: &Report) {
         report.client_cores,
         report.late_ms.p99,
     );
+    let Reviewed { done, cancelled } = report.reviews;
+    if done + cancelled > 0 {
+        println!("Meanwhile {done} reviews were made and {cancelled} cancelled on the way.");
+    }
 }

@@ -20,7 +20,7 @@ use super::session::Signed;
 use super::tables::summarise;
 use crate::app::{App, now};
 use crate::pressure::Whoever;
-use crate::store::{Append, Person, SentGame, fresh_id, token_hash};
+use crate::store::{Append, Person, SentGame, fresh_id, sha256};
 
 routes! {
     post "/api/me/games" => keep_game,
@@ -52,7 +52,7 @@ async fn keep(app: &App, person: &Person, sent: &SentRecord) -> Answer<(StatusCo
     let record: Record = sent.record.parse().map_err(no_record)?;
     let mut seats = check(&record)?;
     // Whatever the seats are called: the same moves with the same cards are the same game.
-    let hash = token_hash(&record.replay().record(&[]).to_string());
+    let hash = sha256(&record.replay().record(&[]).to_string());
     if let Some(table) = app.store.sent_table(&person.player, &hash).await? {
         return Ok((StatusCode::OK, table));
     }

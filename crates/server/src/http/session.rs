@@ -10,7 +10,7 @@ use axum_extra::extract::CookieJar;
 use super::answer::{Answer, ProblemResponse};
 use crate::app::{App, now};
 use crate::config::Config;
-use crate::store::{Person, fresh_token, token_hash};
+use crate::store::{Person, fresh_token, sha256};
 
 /// How long a browser keeps the cookie: a year from the last visit.
 const YEAR_SECONDS: u32 = 365 * 24 * 60 * 60;
@@ -58,7 +58,7 @@ impl Token {
 
     /// What is kept of it.
     pub fn hash(&self) -> String {
-        token_hash(&self.0)
+        sha256(&self.0)
     }
 
     /// The header that gives it to the browser, for a year.

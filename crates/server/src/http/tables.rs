@@ -22,7 +22,7 @@ use super::session::{Signed, Visitor};
 use crate::app::{App, now};
 use crate::ghost;
 use crate::pressure::Whoever;
-use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_id, token_hash};
+use crate::store::{DailyRow, InvitationRow, ListedTable, Person, fresh_id, sha256};
 use crate::table::Tables;
 use crate::telemetry;
 
@@ -264,7 +264,7 @@ async fn invite(
     let entry = app.tables.table(&table).await?.ask(person, request).await?;
     // 128 bits: whoever reads a link aloud, or a camera that reads a QR code, is glad of every letter less.
     let token = fresh_id()?;
-    app.store.invite(&token_hash(&token), &table, new.seat, entry, now()).await?;
+    app.store.invite(&sha256(&token), &table, new.seat, entry, now()).await?;
     let address = address(&app, &headers, &format!("/join#{token}"));
     Ok((StatusCode::CREATED, Json(Invitation { token, address })))
 }
@@ -281,7 +281,7 @@ async fn look(
     Visitor(person): Visitor,
     Body(InvitationToken { token }): Body<InvitationToken>,
 ) -> Answer<Json<InvitedTo>> {
-    let InvitationRow { table, seat, .. } = app.store.invitation(&token_hash(&token), now()).await?.ok_or_else(used)?;
+    let InvitationRow { table, seat, .. } = app.store.invitation(&sha256(&token), now()).await?.ok_or_else(used)?;
     let Outline { by, settings, stage, seats, free_colours } = app.tables.table(&table).await?.look(seat).await?;
     let me = person.map(|person| person.player);
     let sits = |occupant: &Occupant| matches!(occupant, Occupant::Person { player, .. } if Some(player) == me.as_ref());
@@ -299,7 +299,7 @@ async fn accept(
     Body(accept): Body<Accept>,
 ) -> Answer<Json<Accepted>> {
     app.gates.invitation(&person.player, client)?;
-    let invitation = app.store.invitation(&token_hash(&accept.token), now()).await?.ok_or_else(used)?;
+    let invitation = app.store.invitation(&sha256(&accept.token), now()).await?.ok_or_else(used)?;
     let player = person.player.clone();
     match &invitation.claimed_by {
         None => {

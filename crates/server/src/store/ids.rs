@@ -15,9 +15,9 @@ pub fn fresh_token() -> Result<String, StoreError> {
     random::<32>()
 }
 
-/// What is kept of a secret: its SHA-256. It needs no salt, for nobody can try out 128 bits.
-pub fn token_hash(token: &str) -> String {
-    hex::encode(Sha256::digest(token.as_bytes()))
+/// Returns the SHA-256 of a text. It is what is kept of a token, and needs no salt, for nobody can try out 128 bits.
+pub fn sha256(text: &str) -> String {
+    hex::encode(Sha256::digest(text.as_bytes()))
 }
 
 fn random<const BYTES: usize>() -> Result<String, StoreError> {
@@ -45,6 +45,6 @@ mod tests {
 
     #[test]
     fn the_hash_is_the_one_that_everybody_knows() {
-        assert_eq!(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }
 }

@@ -3,7 +3,7 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use vale_server::app::now;
-use vale_server::store::token_hash;
+use vale_server::store::sha256;
 use vale_server::table::Gone;
 use vale_server::upkeep;
 
@@ -28,7 +28,7 @@ async fn a_password_is_changed_with_the_old_one_and_ends_all_other_sessions() {
     let mut anna = site.account("Anna", PASSWORD).await;
     let mut phone = site.browser();
     phone.post("/api/login", json!({ "name": "Anna", "password": PASSWORD })).await.expect(StatusCode::OK);
-    let phones = Gone::Session(token_hash(phone.token()));
+    let phones = Gone::Session(sha256(phone.token()));
     let me = anna.me().await;
 
     change(&mut anna, "wrong horse battery", BETTER).await.problem(StatusCode::UNAUTHORIZED, "wrong_password");

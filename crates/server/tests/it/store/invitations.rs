@@ -2,7 +2,7 @@
 
 use vale_engine::Seat;
 use vale_protocol::PlayerId;
-use vale_server::store::{InvitationRow, fresh_token, token_hash};
+use vale_server::store::{InvitationRow, fresh_token, sha256};
 
 use super::{Place, all_at_once, on_both, table};
 
@@ -22,7 +22,7 @@ fn seat(number: usize) -> Seat {
 async fn an_invitation_leads_to_a_seat_once(place: &Place) {
     let store = place.open().await;
     let here = table(&store, "here").await;
-    let hash = token_hash(&fresh_token().unwrap());
+    let hash = sha256(&fresh_token().unwrap());
     let ann = PlayerId("ann".to_owned());
     assert_eq!(store.invitation(&hash, DAY).await, Ok(None));
     assert_eq!(store.claim_invitation(&hash, &ann, 0).await, Ok(false));
@@ -39,7 +39,7 @@ async fn of_many_who_come_one_is_noted(place: &Place) {
     let stores = place.open_twice().await;
     let here = table(&stores[0], "here").await;
     for round in 0..5 {
-        let hash = token_hash(&format!("token {round}"));
+        let hash = sha256(&format!("token {round}"));
         stores[0].invite(&hash, &here, seat(1), round, 0).await.unwrap();
         let claims = (0..20).map(|number| {
             let (store, hash) = (stores[number % 2].clone(), hash.clone());

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use vale_protocol::PlayerId;
 use vale_server::store::{
-    Append, Appended, FactRow, Finish, Listing, MAX_MUTES, Muted, Person, ResultRow, Store, StoreError, token_hash,
+    Append, Appended, FactRow, Finish, Listing, MAX_MUTES, Muted, Person, ResultRow, Store, StoreError, sha256,
 };
 
 use super::{Place, all_at_once, append, nobody, on_both, table};
@@ -53,7 +53,7 @@ async fn what_is_deleted_is_gone_from_the_files() {
 }
 
 async fn guest(store: &Store, name: &str) -> PlayerId {
-    store.new_guest(name, &token_hash(name), 0).await.unwrap().player
+    store.new_guest(name, &sha256(name), 0).await.unwrap().player
 }
 
 async fn a_guest_is_known_by_the_token(place: &Place) {
@@ -82,8 +82,8 @@ async fn sessions_end_one_by_one_or_all_together(place: &Place) {
     store.end_all_sessions(&ann).await.unwrap();
     assert_eq!(known("laptop").await, None);
     assert_eq!(known("tablet").await, None);
-    assert_eq!(known(&token_hash("ann")).await, None);
-    assert_eq!(known(&token_hash("bob")).await, Some(bob));
+    assert_eq!(known(&sha256("ann")).await, None);
+    assert_eq!(known(&sha256("bob")).await, Some(bob));
     assert!(store.add_session(&PlayerId("nobody".to_owned()), "x", 0).await.is_err());
 }
 
@@ -125,8 +125,8 @@ async fn the_name_of_an_account_is_taken_once(place: &Place) {
     assert_eq!(store.credentials("bob").await, Ok(None));
     assert_eq!(store.password_hash(&ann).await, Ok(Some("hash".to_owned())));
     assert_eq!(store.password_hash(&bob).await, Ok(None));
-    assert!(store.person_of(&token_hash("ann"), 0).await.unwrap().unwrap().account);
-    assert!(!store.person_of(&token_hash("bob"), 0).await.unwrap().unwrap().account);
+    assert!(store.person_of(&sha256("ann"), 0).await.unwrap().unwrap().account);
+    assert!(!store.person_of(&sha256("bob"), 0).await.unwrap().unwrap().account);
     assert_eq!(store.register(&bob, "bob", "other").await, Ok(true));
 }
 
@@ -237,7 +237,7 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     assert_eq!(store.results_of(&ann).await, Ok(vec![result(0, &ann, 1)]));
 
     store.delete_account(&ann, 0).await.unwrap();
-    assert_eq!(store.person_of(&token_hash("ann"), 0).await, Ok(None));
+    assert_eq!(store.person_of(&sha256("ann"), 0).await, Ok(None));
     assert_eq!(store.credentials("ann").await, Ok(None));
     assert_eq!(store.password_hash(&ann).await, Ok(None));
     assert_eq!(store.preferences(&ann).await.as_deref(), Ok("{}"));
@@ -262,7 +262,7 @@ async fn whoever_is_deleted_is_forgotten(place: &Place) {
     );
 
     // The other one is not touched, and the name is free again.
-    assert!(store.person_of(&token_hash("bob"), 0).await.unwrap().unwrap().account);
+    assert!(store.person_of(&sha256("bob"), 0).await.unwrap().unwrap().account);
     assert_eq!(store.results_of(&bob).await, Ok(vec![result(1, &bob, 2)]));
     assert_eq!(store.ratings_of(&bob).await.unwrap().len(), 1);
     assert_eq!(store.tables_of(&bob, 9).await.unwrap().len(), 1);
