@@ -62,10 +62,10 @@ impl Visit<'_, '_> {
             Command::New if over => drop(self.send(Request::Rematch {})?),
             Command::Help => HELP_AT_TABLE.iter().try_for_each(|&line| self.voice.tell(line))?,
             Command::Table => {
-                if let Some(view) = self.view().cloned() {
-                    say_table(&view, &self.known(), &self.names, self.voice)?;
+                if let Some(table) = self.table_view().cloned() {
+                    let own = self.view().cloned();
+                    say_table(&table, own.as_ref(), &self.known(), &self.names, self.voice)?;
                 }
-                self.standings().iter().try_for_each(|line| self.voice.say(line))?;
             }
             Command::Hand => {
                 if let Some(view) = self.view().cloned() {

@@ -1,7 +1,7 @@
 //! Watching a game without a seat in it, where the table allows spectators.
 
 use vale_protocol::Stage;
-use vale_words::{message, say};
+use vale_words::message;
 
 use super::visit::{Ended, Visit};
 use crate::error::CliError;
@@ -20,16 +20,5 @@ impl Visit<'_, '_> {
         self.over = true;
         self.result(&self.voice.words).iter().try_for_each(|line| self.voice.say(line))?;
         Ok((!self.voice.has_screen()).then_some(Ended::Left))
-    }
-
-    /// Everybody's points, as spectators see them.
-    pub(super) fn standings(&self) -> Vec<String> {
-        let Some(view) = self.table_view().filter(|_| self.watching) else { return Vec::new() };
-        let words = &self.voice.words;
-        let line = |player: &vale_engine::PlayerView| {
-            let name = self.names[player.seat.index()].as_str();
-            say!(words, "play-standing", name = name, points = words.points(player.score))
-        };
-        view.players.iter().map(line).collect()
     }
 }

@@ -54,7 +54,7 @@ impl Session<'_, '_> {
             }
             Command::Table => {
                 let view = self.table.game().seat_view(ME);
-                say_table(&view, &self.known(), &self.names, self.voice)?;
+                say_table(&view.table, Some(&view), &self.known(), &self.names, self.voice)?;
             }
             Command::Hand => say_hand(&self.table.game().seat_view(ME), self.voice)?,
             Command::Moves => self.say_moves(offers)?,

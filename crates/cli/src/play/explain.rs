@@ -185,7 +185,11 @@ fn about_tile(game: &Game, names: &[String], tile: Tile, words: &Words) -> Vec<S
         Some(ME) => say!(words, "explain-before-you"),
         Some(seat) => say!(words, "explain-before", name = names[seat.index()].as_str()),
         None if table.tiles.contains(tile) => {
-            say!(words, "explain-tile-on-display", markers = square_markers(&view, names, tile, words))
+            say!(
+                words,
+                "explain-tile-on-display",
+                markers = square_markers(&view.table, Some(view.seat), names, tile, words)
+            )
         }
         None if game.options().artifact_tiles => return vec![what, say!(words, "explain-tile-not-here")],
         None => return vec![what, say!(words, "explain-no-tiles")],

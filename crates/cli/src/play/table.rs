@@ -1,8 +1,8 @@
-//! The table in words, as the person's seat sees it.
+//! The table in words, as the person's seat sees it, or somebody who watches.
 
 use std::io;
 
-use vale_engine::{CardSet, Hunted, PlayerView, Seat, SeatView, Tile, TileKind};
+use vale_engine::{CardSet, Hunted, PlayerView, Seat, SeatView, TableView, Tile, TileKind};
 use vale_words::{Message, Words, message, say};
 
 use super::voice::Voice;
@@ -16,12 +16,18 @@ pub fn in_hand(known: &Known, seat: Seat) -> CardSet {
     known.iter().filter(|(other, _)| *other == seat).fold(CardSet::EMPTY, |cards, (_, more)| cards | *more)
 }
 
-/// Says the whole table.
-pub fn say_table(view: &SeatView, known: &Known, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    let table = &view.table;
+/// Says the whole table, with what only the person's seat sees; whoever watches has none.
+pub fn say_table(
+    table: &TableView,
+    own: Option<&SeatView>,
+    known: &Known,
+    names: &[String],
+    voice: &mut Voice<'_>,
+) -> io::Result<()> {
     let words = &voice.words;
+    let me = own.map(|view| view.seat);
     let first = match table.first {
-        seat if seat == view.seat => say!(words, "table-you"),
+        seat if Some(seat) == me => say!(words, "table-you"),
         seat => names[seat.index()].clone(),
     };
     let phase = words.phase(table.phase);
@@ -33,18 +39,17 @@ pub fn say_table(view: &SeatView, known: &Known, names: &[String], voice: &mut V
             card = words.card(hunted.card),
             family = words.family(hunted.card.family()),
             cost = hunted.card.cost(),
-            marker = marker(hunted, view.seat, names, words)
+            marker = marker(hunted, me, names, words)
         ));
     }
     for tile in table.tiles {
-        let (kind, markers) = (words.kind(tile.kind()), square_markers(view, names, tile, words));
+        let (kind, markers) = (words.kind(tile.kind()), square_markers(table, me, names, tile, words));
         lines.push(say!(words, "table-tile", tile = words.tile(tile), kind = kind, markers = markers));
     }
-    lines.extend(player_lines(view, known, names, words));
-    for (message, places) in [
-        (message!("table-everyone-knows", card, count), &table.draw_known),
-        (message!("table-you-know", card, count), &view.draw_known_to_me),
-    ] {
+    lines.extend(player_lines(table, own, known, names, words));
+    let known_to_all = (message!("table-everyone-knows", card, count), &table.draw_known);
+    let known_to_me = own.map(|view| (message!("table-you-know", card, count), &view.draw_known_to_me));
+    for (message, places) in [Some(known_to_all), known_to_me].into_iter().flatten() {
         for known in places {
             lines.push(say!(words, message, card = words.card(known.card), count = known.depth));
         }
@@ -75,19 +80,25 @@ pub fn say_before_taking(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<(
 
 /// Says what the players have, and the person's hand.
 pub fn say_players(view: &SeatView, known: &Known, names: &[String], voice: &mut Voice<'_>) -> io::Result<()> {
-    player_lines(view, known, names, &voice.words).iter().try_for_each(|line| voice.say(line))
+    player_lines(&view.table, Some(view), known, names, &voice.words).iter().try_for_each(|line| voice.say(line))
 }
 
-fn player_lines(view: &SeatView, known: &Known, names: &[String], words: &Words) -> Vec<String> {
-    let players = view.table.players.iter().flat_map(|player| player_has(player, view.seat, known, names, words));
-    let hand = if view.hand.is_empty() { vec![] } else { hand_lines(view, words) };
-    players.chain(hand).collect()
+fn player_lines(
+    table: &TableView,
+    own: Option<&SeatView>,
+    known: &Known,
+    names: &[String],
+    words: &Words,
+) -> Vec<String> {
+    let me = own.map(|view| view.seat);
+    let players = table.players.iter().flat_map(|player| player_has(player, me, known, names, words));
+    players.chain(own.into_iter().flat_map(|view| hand_lines(view, words))).collect()
 }
 
 /// What a player has, and which cards of the hand the person has seen.
-fn player_has(player: &PlayerView, me: Seat, known: &Known, names: &[String], words: &Words) -> Vec<String> {
+fn player_has(player: &PlayerView, me: Option<Seat>, known: &Known, names: &[String], words: &Words) -> Vec<String> {
     let name = names[player.seat.index()].as_str();
-    let mine = player.seat == me;
+    let mine = Some(player.seat) == me;
     let message = |of_mine: Message, of_others: Message| if mine { of_mine } else { of_others };
     let mut lines = vec![say!(
         words,
@@ -176,20 +187,20 @@ pub fn say_own(view: &SeatView, voice: &mut Voice<'_>) -> io::Result<()> {
 }
 
 /// Whose square markers lie on a tile.
-pub fn square_markers(view: &SeatView, names: &[String], tile: Tile, words: &Words) -> String {
-    let marked = view.table.players.iter().filter(|player| player.marked_tile == Some(tile));
+pub fn square_markers(table: &TableView, me: Option<Seat>, names: &[String], tile: Tile, words: &Words) -> String {
+    let marked = table.players.iter().filter(|player| player.marked_tile == Some(tile));
     let markers = marked.map(|player| match player.seat {
-        seat if seat == view.seat => say!(words, "table-your-square"),
+        seat if Some(seat) == me => say!(words, "table-your-square"),
         seat => say!(words, "table-square-of", name = names[seat.index()].as_str()),
     });
     let markers: Vec<_> = markers.collect();
     if markers.is_empty() { say!(words, "table-no-square") } else { words.list(&markers) }
 }
 
-fn marker(hunted: Hunted, me: Seat, names: &[String], words: &Words) -> String {
+fn marker(hunted: Hunted, me: Option<Seat>, names: &[String], words: &Words) -> String {
     match hunted.marker {
         None => say!(words, "table-no-marker"),
-        Some(seat) if seat == me => say!(words, "table-your-marker"),
+        Some(seat) if Some(seat) == me => say!(words, "table-your-marker"),
         Some(seat) => say!(words, "table-marker-of", name = names[seat.index()].as_str()),
     }
 }

@@ -122,18 +122,25 @@ impl Console for TerminalConsole {
 
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
-        use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
         restore();
         STOP_WANTED.store(false, Ordering::SeqCst);
-        // Whoever belongs to the first job of a session has no shell that could wake it up again, and just goes on.
-        if getsid(None)? != getpgrp() {
-            kill_current_process_group(Signal::STOP)?;
-        }
+        stop()?;
         self.backend = take_over()?;
         // Nothing of what was shown is left.
         self.shown = Buffer::default();
         Ok(())
     }
+}
+
+/// Stops this job until a shell wakes it up. Whoever belongs to the first job of a session has no such shell, and just goes
+/// on.
+#[cfg(unix)]
+fn stop() -> io::Result<()> {
+    use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+    if getsid(None)? != getpgrp() {
+        kill_current_process_group(Signal::STOP)?;
+    }
+    Ok(())
 }
 
 /// From now on the signal to stop, which somebody may send from outside, is noted, and heeded when the screen is next looked
@@ -157,7 +164,7 @@ fn heed_stop_signal() -> io::Result<()> {
                 let _ = kill_process(getpid(), Signal::WINCH);
             } else {
                 // There is nothing to give back.
-                let _ = kill_process(getpid(), Signal::STOP);
+                let _ = stop();
             }
         }
     });

@@ -106,6 +106,29 @@ fn whoever_watches_on_the_full_screen_sees_the_whole_table_and_no_hand() {
     assert!(watcher.ends_restored().0.success());
 }
 
+/// Somebody with a screen reader watches line by line, and asks for the table.
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_watches_line_by_line_hears_the_whole_table_and_no_hand() {
+    use crate::pty::Terminal;
+
+    let home = fresh_directory("join-watch-plain");
+    let server = Server::start(&home.join("data"), "127.0.0.1:0");
+    let (_, address) = server.table(&two_players(), &json!(["open", {"bot": 0}]));
+    let mut ada = Player::sit(join(&home, &[&address, "--name", "Ada"]));
+    ada.wait_for("Everyone is ready: type start to start the game.");
+    ada.type_line("start");
+    ada.wait_for("Mark a card on the display.");
+    let mut watcher = Terminal::start(&join(&home, &[&address, "--name", "Eve", "--plain"]), 50, 120);
+    watcher.wait_for("You have no seat");
+    watcher.press("table\r");
+    let shown = watcher.wait_for("The discard pile is empty.");
+    for part in ["Round 1 of 10, Hunting Phase.", "Display: ", "Ada: ", "0 cards in hand", "Draw pile: "] {
+        assert!(shown.contains(part), "{part} is not in\n{shown}");
+    }
+    assert!(!shown.contains("You: ") && !shown.contains("In your hand"), "{shown}");
+}
+
 /// A server before another one, which passes everything on, but has a record of its own.
 fn liar(server: SocketAddr, record: &'static str) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
+
 use crate::pty::Terminal;
 use crate::support::{fresh_file, program};
 
@@ -17,13 +19,21 @@ fn game(name: &str, more: &[&str]) -> Command {
     command
 }
 
+/// Closes what is shown over the table. The table can be seen around it, so nothing there tells that it is gone; and a key that
+/// comes together with Esc is another one, pressed with Alt.
+#[track_caller]
+fn close_popup(terminal: &mut Terminal) {
+    terminal.press("\x1b");
+    terminal.wait_until("the table alone", |screen| !screen.contents().contains("Esc: close"));
+}
+
 #[test]
 fn a_turn_is_played_and_leaving_gives_the_terminal_back() {
     let command = game("screen-turn", &[]);
     let mut terminal = Terminal::start(&command, 24, 80);
     terminal.wait_for("Press ? for the keys");
     assert!(terminal.is_taken_over());
-    terminal.press(" \x1b");
+    close_popup(&mut terminal);
     terminal.wait_for("Mark a card on the display.");
     terminal.press("3\r");
     terminal.wait_for("Take your actions, then end your turn.");
@@ -40,7 +50,7 @@ fn a_turn_is_played_and_leaving_gives_the_terminal_back() {
     terminal.wait_for("You have an unfinished game: round 1");
     terminal.press("\r");
     terminal.wait_for("The game continues in round 1.");
-    terminal.press("\x1b");
+    close_popup(&mut terminal);
     terminal.wait_for("Take your actions, then end your turn.");
     terminal.press("\x03");
     let (status, _) = terminal.ends_restored();
@@ -59,6 +69,25 @@ fn signals_give_the_terminal_back() {
     }
 }
 
+/// A window that changes is told by a signal. Whatever comes at the same moment must not be forgotten because of it.
+#[test]
+fn keys_are_heeded_that_are_pressed_while_the_window_changes() {
+    let mut terminal = Terminal::start(&game("screen-window", &[]), 24, 80);
+    terminal.wait_for("Press ? for the keys");
+    close_popup(&mut terminal);
+    terminal.wait_for("Mark a card on the display.");
+    let pid = Pid::from_raw(terminal.pid().cast_signed()).unwrap();
+    for _ in 0..150 {
+        for (key, is_open) in [("?", true), ("\x1b", false)] {
+            kill_process(pid, Signal::WINCH).unwrap();
+            terminal.press(key);
+            terminal.wait_until("what the key does", |screen| screen.contents().contains("Mouse: a click") == is_open);
+        }
+    }
+    terminal.press("\x03");
+    terminal.ends_restored();
+}
+
 /// A shell with jobs, as people have it, in which a game is begun, stopped and brought back.
 fn stopped_and_brought_back(name: &str, stop: impl Fn(&mut Terminal)) {
     let game = game(name, &[]);
@@ -68,7 +97,7 @@ fn stopped_and_brought_back(name: &str, stop: impl Fn(&mut Terminal)) {
     shell.arg(game.get_program()).args(game.get_args());
     let mut terminal = Terminal::start(&shell, 24, 80);
     terminal.wait_for("Press ? for the keys");
-    terminal.press(" \x1b");
+    close_popup(&mut terminal);
     terminal.wait_for("Mark a card on the display.");
     stop(&mut terminal);
     terminal.wait_for("the shell again");
@@ -105,7 +134,7 @@ fn a_signal_to_stop_gives_the_terminal_back_as_well() {
 fn what_is_the_first_in_its_terminal_does_not_stop() {
     let mut terminal = Terminal::start(&game("screen-first", &[]), 24, 80);
     terminal.wait_for("Press ? for the keys");
-    terminal.press(" \x1b");
+    close_popup(&mut terminal);
     terminal.wait_for("Mark a card on the display.");
     terminal.press("\x1a");
     let sent = Command::new("kill").args(["-TSTP", &terminal.pid().to_string()]).status().unwrap();
