@@ -8,19 +8,11 @@ use std::time::SystemTime;
 /// The oldest Node that the client's tools work with.
 const NODE: u32 = 20;
 
-/// Brings the client up to date and gives the folder that it is in.
-pub fn build(root: &Path) -> Result<PathBuf, String> {
+/// Installs what the client is built with, if it has to be built. Local games are no reason to wait for that.
+pub fn prepare(root: &Path) -> Result<(), String> {
     let web = root.join("web");
-    let dist = web.join("dist");
-    let sources = sources(root, &web)?;
-    for source in &sources {
-        println!("cargo::rerun-if-changed={}", source.display());
-    }
-    let changed = sources.iter().filter_map(|source| newest(source)).max();
-    // The page is written in every build, and names all else.
-    let built = modified(&dist.join("index.html"));
-    if built.is_some() && built >= changed {
-        return Ok(dist);
+    if is_built(&web, &sources(root, &web)?) {
+        return Ok(());
     }
     check_tools()?;
     let lock = modified(&web.join("package-lock.json"));
@@ -29,8 +21,34 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     if installed.is_none() || installed < lock {
         npm(&web, &["ci", "--include=dev", "--no-audit", "--no-fund"])?;
     }
-    npm(&web, &["run", "build"])?;
-    Ok(dist)
+    Ok(())
+}
+
+/// Brings the client up to date and gives the folder that it is in.
+pub fn build(root: &Path) -> Result<PathBuf, String> {
+    let web = root.join("web");
+    let sources = sources(root, &web)?;
+    for source in &sources {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    if !is_built(&web, &sources) {
+        // What local games are made of may be the only thing that changed since it was found to be built.
+        prepare(root)?;
+        npm(&web, &["run", "build"])?;
+    }
+    Ok(dist(&web))
+}
+
+fn dist(web: &Path) -> PathBuf {
+    web.join("dist")
+}
+
+/// Is the client newer than all that it is made from?
+fn is_built(web: &Path, sources: &[PathBuf]) -> bool {
+    let changed = sources.iter().filter_map(|source| newest(source)).max();
+    // The page is written in every build, and names all else.
+    let built = modified(&dist(web).join("index.html"));
+    built.is_some() && built >= changed
 }
 
 /// What the client is made from: the settings of its tools, its folders, the nets of bots, the statistics, and the texts and

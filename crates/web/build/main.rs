@@ -9,6 +9,7 @@ mod pack;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread;
 
 /// The variable that names the folder of a client that is built already.
 const READY: &str = "VALE_WEB_DIST";
@@ -33,7 +34,13 @@ fn build() -> Result<(), String> {
         println!("cargo::rerun-if-changed={}", dist.display());
         dist
     } else {
-        local::build(&root, &out)?;
+        let (prepared, local) = thread::scope(|scope| {
+            let preparing = scope.spawn(|| client::prepare(&root));
+            let local = local::build(&root, &out);
+            (preparing.join(), local)
+        });
+        prepared.map_err(|_| "installing the tools of the web client panicked".to_owned())??;
+        local?;
         client::build(&root)?
     };
     pack::pack(&dist, &out)

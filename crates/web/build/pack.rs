@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use sha2::{Digest as _, Sha256};
 
@@ -22,8 +24,7 @@ pub fn pack(dist: &Path, out: &Path) -> Result<(), String> {
     let packed = out.join("packed");
     fs::create_dir_all(&packed).map_err(failed)?;
     let (mut table, mut index) = (String::new(), None);
-    for (number, (address, path)) in files.iter().enumerate() {
-        let row = pack_file(address, path, &packed.join(number.to_string())).map_err(failed)?;
+    for ((address, _), row) in files.iter().zip(pack_files(&files, &packed).map_err(failed)?) {
         if address == INDEX {
             index = Some(row);
         } else {
@@ -47,6 +48,26 @@ fn find(folder: &Path, address: &str, files: &mut Vec<(String, PathBuf)>) -> io:
         }
     }
     Ok(())
+}
+
+/// Packs all files, some of them at once: compressing takes seconds. Gives their rows in the same order.
+fn pack_files(files: &[(String, PathBuf)], packed: &Path) -> io::Result<Vec<String>> {
+    let workers = thread::available_parallelism().map_or(1, NonZero::get);
+    let pack = |number: usize| {
+        let (address, path) = &files[number];
+        pack_file(address, path, &packed.join(number.to_string())).map(|row| (number, row))
+    };
+    let mut rows = thread::scope(|scope| {
+        let worker =
+            |first: usize| move || (first..files.len()).step_by(workers).map(pack).collect::<io::Result<Vec<_>>>();
+        let started: Vec<_> = (0..workers).map(|first| scope.spawn(worker(first))).collect();
+        let joined =
+            started.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Err(io::Error::other("it panicked"))));
+        joined.collect::<io::Result<Vec<_>>>()
+    })?
+    .concat();
+    rows.sort();
+    Ok(rows.into_iter().map(|(_, row)| row).collect())
 }
 
 /// Copies a file and compresses it, so that the program does not depend on the folder any more. Gives its row.
