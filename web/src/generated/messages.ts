@@ -301,6 +301,7 @@ export interface Messages {
   'gallery-timing': never;
   'gallery-title': never;
   'game-over': never;
+  'hand-brief': never;
   'hand-empty': never;
   'hand-empty-of': 'player';
   'hand-known': 'cards' | 'size';
@@ -429,6 +430,7 @@ export interface Messages {
   'log-returned': 'player';
   'log-undone': 'player';
   'look-at-table': never;
+  'more-brief': never;
   'name-ask': never;
   'name-go-on': never;
   'name-title': never;

@@ -20,10 +20,17 @@ import {
   TALL,
   TALLEST,
   TILES,
+  USUAL_AREAS,
 } from './sizes';
 
 /** On small screens no card need be larger than this if one has to scroll for it. */
 const COMFORTABLE = 132;
+/** Cards of the display that are as high as this show their texts: they are higher where one's own cards and the hand leave room. */
+const ENOUGH = 172;
+/** The width of such a card for a height of 1, at most. */
+const WIDER = 1.2;
+/** So much of the next row is in sight where one scrolls, in ems: else nobody would know that there is one. */
+const HINT = 0.75;
 /** The hand of a phone that is held sideways scrolls before its cards are smaller than this. */
 const LOW_HAND_LEAST = 52;
 /** On small screens cards of the others lie in two rows before they are smaller than this. */
@@ -32,6 +39,10 @@ const OTHERS_LEAST = 24;
  * that is held sideways they may be smaller. */
 const OVERVIEW = 84;
 const LOW_OVERVIEW = 70;
+/** Cards of one's own area that are narrower show no text: height would not help them. */
+const AREA_TEXT = 76;
+/** Where they are narrow they are a little higher than cards are. */
+const NARROW = 1.1;
 /** One's own cards and the hand on a phone are not smaller. */
 const AREA_SMALLEST = 38;
 const HAND_SMALLEST = 54;
@@ -67,6 +78,7 @@ function seatsOf(main: number, low: boolean, em: number, { players, theirs, tile
   return {
     card,
     columns,
+    places: few ? columns : Math.max(most, theirs),
     seats,
     square: card < NAMED,
     cardHeight: Math.min(tall, card * TALLEST),
@@ -100,8 +112,9 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
   const home = FACTS * em + 14 + GAP;
   const tops = head + 3 * GAP + (tiles > 0 ? TILES * em + GAP : 0);
   const caption = CAPTION * em + 8 + CLOSE;
-  const places = placesOf(contents);
-  const areaMost = across(inside, places, CLOSE);
+  // More areas than usual make only the cards in them narrower: all else stays as it is. Tiles bring areas from the beginning.
+  const places = tiles > 0 ? Math.max(contents.areas, ALL_AREAS) : placesOf(contents.areas);
+  const areaMost = across(inside, tiles > 0 ? ALL_AREAS : USUAL_AREAS, CLOSE);
   const handMost = Math.min(124, across(main - HANDLES * em - HAND_EDGES, SMALL_HAND, GAP));
   // A pixel more than is needed: sizes are rounded.
   const room = height - 1 - tops - home - (low ? 0 : band + GAP + held + GAP);
@@ -116,14 +129,15 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
         const most = Math.min(LARGEST, across(main, columns, CLOSE) - 8);
         const left = room - rows * caption;
         const shared = share(left, [
-          { rows, weight: 1, most: (most * TALLEST) / TALL },
-          { rows: 1, weight: 0.38, most: (areaMost * TALLEST) / TALL },
+          { rows, weight: 1, most: Math.min(most * TALLEST, ENOUGH) / TALL },
+          { rows: 1, weight: 0.38, most: areaMost < AREA_TEXT ? areaMost : (areaMost * TALLEST) / TALL },
           { rows: 1, weight: atSide ? 0 : 0.5, most: handMost },
         ]);
-        const area = Math.max(AREA_SMALLEST, shared[1] ?? 0);
+        const area = Math.max(Math.min(AREA_SMALLEST, areaMost * NARROW), shared[1] ?? 0);
         const held = atSide ? 0 : Math.max(HAND_SMALLEST, shared[2] ?? 0);
         const row = Math.min(most * TALLEST, (left - TALL * (area + held)) / rows);
-        const card = Math.min(most, row);
+        // Lower ones that are wider have no room for their texts.
+        const card = Math.min(most, row < ENOUGH - 1 ? row : WIDER * row);
         return { columns, row, card, area, held, size: Math.sqrt(Math.max(0, card) * Math.max(0, row)) };
       })
       .reduce((best, next) => (next.size > best.size ? next : best));
@@ -133,15 +147,18 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
   const without = fitInto(room - 2 * em);
   const below = all.size < overview;
   const best = below ? without : all;
-  // If the display alone is too large, one scrolls for it, too.
+  // If the display alone is too large, one scrolls for it, too: as many rows as possible are in sight as a whole.
   const narrow = [2, 3, 4].filter((columns) => across(main, columns, CLOSE) - 8 >= 86).at(-1) ?? 2;
   const balanced = Math.ceil(slots / Math.ceil(slots / narrow));
   const comfortable = Math.min(across(main, balanced, CLOSE) - 8, COMFORTABLE);
+  const span = room - TALL * (best.area + best.held) - HINT * em;
+  const least = overview + 0.5;
+  const whole = Math.max(1, Math.floor(span / (least + caption)));
+  const tall = low ? Math.max(100, room - caption) : Math.max(least, span / whole - caption);
   const display =
-    best.size >= overview
-      ? best
-      : { columns: balanced, card: comfortable, row: Math.min(STRETCHED * comfortable, Math.max(100, room - caption)) };
+    best.size >= overview ? best : { columns: balanced, card: Math.min(comfortable, tall), row: Math.min(STRETCHED * comfortable, tall) };
   const areaRow = best.area * scale * TALL;
+  const areaCard = Math.min(best.area * scale, across(inside, places, CLOSE));
   const handCard = (low ? lowHand : best.held) * scale;
   return {
     shape: low ? 'low' : 'column',
@@ -161,9 +178,9 @@ export function column({ width, height, em }: Screen, contents: Contents): Layou
     display: { card: display.card * scale, columns: display.columns, row: display.row * scale },
     extra: { card: display.card * scale, height: display.row * scale },
     area: {
-      card: Math.min(best.area * scale, areaMost),
+      card: areaCard,
       columns: places,
-      height: areaRow,
+      height: Math.min(areaRow, areaCard * TALLEST),
       row: areaRow,
     },
     shelter: low ? handCard * 0.8 : Math.min(handCard * 0.8, (held + handCard * TALL - NOTE_EDGES * em) / TALL),

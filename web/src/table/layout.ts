@@ -27,13 +27,13 @@ import {
 } from './sizes';
 
 const SQUAREST = 1.15;
+/** In an area, where they are lower, they stay closer to the shape of a card. */
+const SQUAREST_IN_AREA = 1.25;
 /** Wider than cards are only those become that would have little room for their text. */
 const WIDENED = 150;
 /** The side gives way to cards that would be narrower than this, on the display and in the area with all its places. */
 const DISPLAY_LEAST = 106;
 const AREA_LEAST = 85;
-/** In an area even the longest texts have room on a card of this width; it is not wider because of the last rounds. */
-const AREA_FINE = 112;
 /** A smaller dragon is none. */
 const DRAGON_LEAST = 90;
 /** More cards of somebody else never lie in one row. */
@@ -133,8 +133,8 @@ function wide(screen: Screen, contents: Contents): Layout {
   const areaRow = area * shrink * TALL * stretch;
 
   // More cards than usual make only those of their own row narrower: all else stays as it is.
-  const places = placesOf(contents);
-  const squeezed = Math.min(Math.max(area, Math.min(AREA_FINE, areaRow / SQUAREST)), across(inside - beside, places, CLOSE)) * shrink;
+  const places = placesOf(contents.areas);
+  const squeezed = widened(areaRow, across(inside - beside, places, CLOSE) * shrink, SQUAREST_IN_AREA);
   const handHeight = handRow * shrink;
   const roomInHand = (count: number): number => across(inside, count, GAP);
   const handWidth = Math.min(widened(handHeight, roomInHand(USUAL_HAND)), roomInHand(Math.max(1, hand ?? 1)));
@@ -176,6 +176,7 @@ function wide(screen: Screen, contents: Contents): Layout {
     below: false,
     others: {
       ...others,
+      places: count,
       seats: 1,
       cardHeight: others.card * (others.square ? 1 : TALL),
       height: heightOf(others, count),

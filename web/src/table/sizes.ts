@@ -70,9 +70,9 @@ export interface Layout {
   hand: { card: number; height: number };
   /** On small screens: are the others below the display, because there is no room for them above it? */
   below: boolean;
-  /** The cards of the others; `square` where they are too small for names. `height` is that of all their rows;
-   * `inOneLine` says whether all else about somebody has room in one line. */
-  others: Rows & { seats: number; square: boolean; cardHeight: number; height: number; inOneLine: boolean };
+  /** The cards of the others; `square` where they are too small for names. They have room for `places` of them; `height` is
+   * that of all their rows; `inOneLine` says whether all else about somebody has room in one line. */
+  others: Rows & { places: number; seats: number; square: boolean; cardHeight: number; height: number; inOneLine: boolean };
 }
 /** The height of a card for a width of 1. */
 export const TALL = 1.4;
@@ -138,6 +138,5 @@ export function share(height: number, rows: readonly Row[]): number[] {
 /** Has everything about somebody else room in one line? A tile and a shelter need more. */
 export const isOneLine = (land: number, em: number, tiles: number): boolean => land >= (tiles > 0 ? 20 : 17.5) * em;
 
-/** For how many cards an area has room. With tiles, which bring areas and shelters, that is all of them from the beginning. */
-export const placesOf = ({ areas, tiles }: Contents): number =>
-  areas <= USUAL_AREAS && tiles === 0 ? USUAL_AREAS : Math.max(areas, ALL_AREAS);
+/** For how many cards an area has room. */
+export const placesOf = (areas: number): number => (areas <= USUAL_AREAS ? USUAL_AREAS : Math.max(areas, ALL_AREAS));

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** A text on the screen: what it says, its colour, where it is, and how much contrast it needs. */
 interface Text {
   says: string;
+  /** The elements around it, for whoever looks for it. */
+  inside: string;
   colour: [number, number, number];
   opacity: number;
   needs: number;
@@ -53,7 +55,10 @@ function texts(): Text[] {
     // Of letters this small only the edges would be measured; the same faces are looked at in another size.
     if (size < SMALLEST) continue;
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    found.push({ says, colour: [red, green, blue], opacity, needs: large ? 3 : 4.5, boxes });
+    const around = [parent, parent.parentElement, parent.parentElement?.parentElement].map(
+      (element) => element?.getAttribute('class') ?? '',
+    );
+    found.push({ says, inside: around.join(' < '), colour: [red, green, blue], opacity, needs: large ? 3 : 4.5, boxes });
   }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -76,7 +81,7 @@ async function measured({ picture, list }: { picture: string; list: Text[] }): P
   const light = ([red, green, blue]: number[]): number =>
     0.2126 * linear(red ?? 0) + 0.7152 * linear(green ?? 0) + 0.0722 * linear(blue ?? 0);
   const bad: string[] = [];
-  for (const { says, colour, opacity, needs, boxes } of list) {
+  for (const { says, inside, colour, opacity, needs, boxes } of list) {
     const contrasts: number[] = [];
     for (const { x, y, width, height } of boxes) {
       const { data } = context.getImageData(Math.round(x), Math.round(y), Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
@@ -89,7 +94,7 @@ async function measured({ picture, list }: { picture: string; list: Text[] }): P
     }
     contrasts.sort((one, other) => one - other);
     const worst = contrasts[Math.floor(contrasts.length / 10)] ?? 0;
-    if (worst < needs) bad.push(`“${says.slice(0, 50)}”: ${worst.toFixed(2)} of ${needs}`);
+    if (worst < needs) bad.push(`“${says.slice(0, 50)}”, ${inside}: ${worst.toFixed(2)} of ${needs}`);
   }
   return bad;
 }

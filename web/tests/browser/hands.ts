@@ -16,18 +16,19 @@ interface Target {
   free: boolean;
 }
 
-/** How a table looks to a player: when this changes, something has happened. */
+/** How a table looks to a player: when this changes, something has happened. Nothing if it still looks as it did before. */
+function look(before: string | null): string {
+  const of = (selector: string): string => [...document.querySelectorAll(selector)].map((found) => found.textContent ?? '').join('|');
+  const lit = [...document.querySelectorAll('.lit')].map((found) => found.closest('[data-card]')?.getAttribute('data-card')).join();
+  const selected = document.querySelector('.selected')?.getAttribute('data-card') ?? '';
+  const pressed = document.querySelectorAll('[data-option][aria-pressed="true"]').length;
+  const options = `${of('[data-option]')} ${pressed}`;
+  const now = [of('.prompt .ask'), options, lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')];
+  return now.join(' / ') === before ? '' : now.join(' / ');
+}
+
 export function scene(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const of = (selector: string): string => [...document.querySelectorAll(selector)].map((found) => found.textContent ?? '').join('|');
-    const lit = [...document.querySelectorAll('.lit')].map((found) => found.closest('[data-card]')?.getAttribute('data-card')).join();
-    const selected = document.querySelector('.selected')?.getAttribute('data-card') ?? '';
-    const pressed = document.querySelectorAll('[data-option][aria-pressed="true"]').length;
-    const options = `${of('[data-option]')} ${pressed}`;
-    return [of('.prompt .ask'), options, lit, selected, document.querySelectorAll('.log li').length, of('.score'), of('dialog h2')].join(
-      ' / ',
-    );
-  });
+  return page.evaluate(look, null);
 }
 
 /** Waits until the table looks otherwise. */
@@ -35,13 +36,12 @@ export async function changed(page: Page, before: string): Promise<void> {
   if (!(await changes(page, before))) throw new Error(`nothing happens: ${before}`);
 }
 
+/** The page itself looks: asking it from here over and over costs more than all that it does. */
 async function changes(page: Page, before: string): Promise<boolean> {
-  const end = Date.now() + TIMEOUT;
-  while ((await scene(page)) === before) {
-    if (Date.now() > end) return false;
-    await page.waitForTimeout(10);
-  }
-  return true;
+  return page.waitForFunction(look, before, { polling: 20, timeout: TIMEOUT }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Why a touch may have had no effect: what lies there, whether the table waits for the server, and what another touch does. */
@@ -126,11 +126,13 @@ export function dice(seed: number): (sides: number) => number {
 /** A way to touch things. */
 export type Touch = (page: Page, target: Target) => Promise<void>;
 
+/** Each click is told as one of its own, however soon it follows the one before. */
 export const mouse: Touch = (page, { x, y }) => page.mouse.click(x, y);
 /** A finger takes its time: two touches at once are a double click, of which only the first counts. */
-export const finger: Touch = async (page, { x, y }) => {
+export const finger: Touch = async (page, target) => {
   await page.waitForTimeout(350);
-  await page.touchscreen.tap(x, y);
+  await apart(page, target);
+  await page.touchscreen.tap(target.x, target.y);
 };
 
 /** Waits until what was done last is shown, and no card travels over the table any more. */
@@ -174,7 +176,6 @@ export async function deed(page: Page, touch: Touch, roll: (sides: number) => nu
   }
   if (target === null) return true;
   expect(target.free, `“${target.label.slice(0, 80)}” can be touched`).toBe(true);
-  await apart(page, target);
   await touch(page, target);
   if (!(await changes(page, before))) throw new Error(await unanswered(page, touch, target, before));
   return true;

@@ -148,6 +148,8 @@ test('six stones of somebody else have room beside their hand and their shelter'
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // The table is another one for another size: what is scrolled to must be that of the new one.
+    await settled(page);
     await page.locator('.others').scrollIntoViewIfNeeded();
     await settled(page);
     expect(await faults(page), `${width}x${height}`).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mouse, playOn } from './hands';
 import { useStage } from './stage';
+import { quickTable } from './tables';
 
 const stage = useStage();
 
@@ -40,4 +41,24 @@ test('for those who want little motion nothing travels, and bots wait little', a
   await playOn(page, mouse, { seed: 4, until: async () => deeds >= 12, each: async () => void (deeds += 1) });
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   expect(await page.locator('body > [inert], .stone-in-flight, .points-in-flight').count()).toBe(0);
+});
+
+test('a table at which nothing happens comes to rest, and wakes when something does', async () => {
+  const person = await stage.person({ settings: { sounds: false, autoForced: false } });
+  const { page } = person;
+  await person.call('Ada');
+  const table = await person.makeTable(quickTable({ players: 2 }, ['me', { bot: 1 }]));
+  await person.open(`/t/${table}`);
+  await page.locator('.prompt.mine').waitFor();
+  // Nobody has to wait for it: what ends does so at once.
+  const moving = () =>
+    page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      for (const animation of running) if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+      return running.length;
+    });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await expect.poll(moving, { timeout: 5000 }).toBe(0);
+  await page.locator('.place.lit > .whole').first().click();
+  await page.locator('.breath.awake').waitFor();
 });

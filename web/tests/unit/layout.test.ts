@@ -206,6 +206,46 @@ test('on a tablet the display, the own area and the hand are in sight together',
   }
 });
 
+test('on a tablet the hand shows its texts, too', () => {
+  for (const size of [
+    [768, 1024],
+    [820, 1180],
+  ] as [number, number][]) {
+    for (const players of [2, 3, 4]) {
+      const { display, hand } = layoutOf(screen(size), table(players, 5));
+      const what = `${size.join('x')}, ${players} players`;
+      expect(silent(display.card, display.row).length, `${what}: display`).toBe(0);
+      // The longest of them do with a touch.
+      expect(silent(hand.card, hand.height).length, `${what}: hand`).toBeLessThan(0.05 * FACES.length);
+    }
+  }
+});
+
+test('two rows of the display are in sight as a whole on a small phone, and the edge of what lies below them', () => {
+  const em = 16;
+  const size: [number, number] = [360, 640];
+  for (const players of [3, 4]) {
+    for (const tiles of [0, players + 4]) {
+      const { head, display, area, band, tray } = layoutOf(screen(size), table(players, 5, { tiles }));
+      const home = 1.75 * em + 14 + area.row;
+      const seen = size[1] - 6 * GAP - head - home - band - tray - (tiles > 0 ? 2.1 * em + GAP : 0);
+      const rows = seen / (display.row + 1.5 * em + 12);
+      expect(rows, `${players} players, ${tiles} tiles`).toBeGreaterThan(2);
+      expect(rows, `${players} players, ${tiles} tiles`).toBeLessThan(2.5);
+    }
+  }
+});
+
+test('tiles make own cards narrower only once there are more places than usual', () => {
+  for (const size of SCREENS) {
+    const area = (round: number, tiles: number) => layoutOf(screen(size), table(3, round, { tiles })).area;
+    if (layoutOf(screen(size), table(3, 1)).shape !== 'wide') continue;
+    expect(area(8, 7), size.join('x')).toEqual(area(1, 7));
+    // Very low screens have room for more from the beginning.
+    if (size[0] < 2 * size[1]) expect(area(1, 7).card, size.join('x')).toBeGreaterThan(area(9, 7).card);
+  }
+});
+
 test('a height is shared: what a row cannot use the others get', () => {
   const rows = [
     { rows: 1, weight: 1, most: 50 },

@@ -430,6 +430,7 @@ discard-pile = { $count ->
     }
 discard-empty = Nothing has been discarded yet.
 your-hand = Your hand: { $count }
+hand-brief = Hand
 hand-of = { $player }’s hand: { $count }
 hand-empty = Your hand is empty.
 hand-empty-of = { $player }’s hand is empty.
@@ -499,6 +500,7 @@ chat-unread = { $count ->
        *[other] new messages
     }
 table-more = Log and more
+more-brief = More
 nav-keys = Keyboard
 nav-leave = Home
 watching = { $count ->

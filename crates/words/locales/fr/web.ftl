@@ -429,6 +429,7 @@ discard-pile = { $count ->
     }
 discard-empty = Rien n’a encore été défaussé.
 your-hand = Votre main : { $count }
+hand-brief = Main
 hand-of = Main ({ $player }) : { $count }
 hand-empty = Votre main est vide.
 hand-empty-of = Aucune carte en main ({ $player }).
@@ -498,6 +499,7 @@ chat-unread = { $count ->
        *[other] nouveaux messages
     }
 table-more = Journal et plus
+more-brief = Plus
 nav-keys = Clavier
 nav-leave = Accueil
 watching = { $count ->

@@ -426,6 +426,7 @@ discard-pile = { $count ->
     }
 discard-empty = Non è ancora stato scartato nulla.
 your-hand = La tua mano: { $count }
+hand-brief = Mano
 hand-of = Mano di { $player }: { $count }
 hand-empty = La tua mano è vuota.
 hand-empty-of = La mano di { $player } è vuota.
@@ -495,6 +496,7 @@ chat-unread = { $count ->
        *[other] nuovi messaggi
     }
 table-more = Registro e altro
+more-brief = Altro
 nav-keys = Tastiera
 nav-leave = Home
 watching = { $count ->
