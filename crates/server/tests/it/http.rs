@@ -5,7 +5,6 @@ mod answers;
 mod guests;
 mod keeping;
 mod listener;
-#[cfg(feature = "web")]
 mod pages;
 mod routes;
 mod sent;

@@ -153,10 +153,9 @@ async fn requests_are_counted_by_route_and_status() {
     assert!(!text.contains("made") && !text.contains("MAKEUP"), "{text}");
 }
 
-#[cfg(not(feature = "web"))]
 #[tokio::test]
-async fn a_browser_finds_a_page_that_needs_nothing_else() {
-    let site = Site::new().await;
+async fn without_the_web_client_a_browser_finds_a_page_that_needs_nothing_else() {
+    let site = Site::with(|config| config.client = None).await;
     let reply = site.browser().get("/").await.expect(StatusCode::OK);
     assert_eq!(reply.header("content-type"), "text/html; charset=utf-8");
     let page = String::from_utf8(reply.body).unwrap();
