@@ -380,7 +380,7 @@ impl Host {
         let state = &self.log.state;
         let colours = state.chairs.iter().map(|chair| chair.sitter.colour());
         let seats = state.occupants(&self.log.names).into_iter().zip(colours);
-        statistics(&self.log.id, &self.finished()?.game, seats).ok_or_else(not_over)
+        statistics(&self.log.id, &self.finished()?.game, seats, true).ok_or_else(not_over)
     }
 
     fn finished(&self) -> Result<&vale_table::Play, Problem> {

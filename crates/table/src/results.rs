@@ -111,11 +111,13 @@ pub fn record_text(game: &Match, seed: Seed, names: &[String], hints: &[(Seat, u
     format!("{}{hints}{}\n", game.record(names), Commitment::to(seed).comment())
 }
 
-/// How a finished game went, by what its seats were to others; nothing if it is not over.
+/// How a finished game went, by what its seats were to others; nothing if it is not over. It may have been played on a device
+/// without a server.
 pub fn statistics(
     table: &TableId,
     game: &Match,
     seats: impl IntoIterator<Item = (Occupant, Option<PlayerColour>)>,
+    on_device: bool,
 ) -> Option<GameStatistics> {
     if !game.game().is_over() {
         return None;
@@ -130,5 +132,5 @@ pub fn statistics(
         at_start: account.at_start(),
     };
     let seats = ledger.accounts().iter().zip(seats).map(seat).collect();
-    Some(GameStatistics { table: table.clone(), ranking: game.game().ranking(), seats })
+    Some(GameStatistics { table: table.clone(), ranking: game.game().ranking(), seats, on_device })
 }

@@ -585,6 +585,7 @@ export interface Messages {
   'replay-link': never;
   'replay-loading': never;
   'replay-none': never;
+  'replay-on-device': never;
   'replay-pause': never;
   'replay-play': never;
   'replay-round-back': never;
@@ -846,6 +847,7 @@ export interface Messages {
   'stats-failed': never;
   'stats-fewer': never;
   'stats-loading': never;
+  'stats-on-device': never;
   'stats-record': never;
   'stats-replay': never;
   'stats-round': never;

@@ -440,6 +440,10 @@ export type GameStatistics = {
    * What each seat did.
    */
   seats: Array<SeatStatistics>,
+  /**
+   * Was it played on a device without a server? Then nobody committed to its seed before.
+   */
+  on_device?: boolean,
 };
 
 /**

@@ -120,7 +120,8 @@ fn a_game_goes_on_after_a_crash_at_any_moment_and_can_be_watched_again() {
         let replay = device.host.replay(0, 100).unwrap();
         assert_eq!(replay.names[0], "Ada");
         assert_eq!(replay.names[1], "Bot (level 2)");
-        assert_eq!(device.host.statistics().unwrap().seats.len(), usize::from(options.players));
+        let statistics = device.host.statistics().unwrap();
+        assert_eq!((statistics.seats.len(), statistics.on_device), (usize::from(options.players), true));
         // The file brings the same game to another device.
         let brought = Device::with(import(game(1000), &record, 0).unwrap());
         assert!(brought.is_over());

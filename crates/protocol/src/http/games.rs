@@ -65,6 +65,10 @@ pub struct GameStatistics {
     pub ranking: Ranking,
     /// What each seat did.
     pub seats: Vec<SeatStatistics>,
+    /// Was it played on a device without a server? Then nobody committed to its seed before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub on_device: bool,
 }
 
 /// What a seat did in a finished game.

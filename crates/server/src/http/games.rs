@@ -37,6 +37,8 @@ pub(super) struct Finished {
     pub(super) table: TableId,
     /// Whoever has the seats, as others are told.
     seats: Vec<(Occupant, Option<PlayerColour>)>,
+    /// Was it sent from a device?
+    on_device: bool,
     /// The day whose deal it plays, if it plays one.
     daily: Option<String>,
     /// The game, if this version of the rules can replay it.
@@ -53,7 +55,7 @@ impl Finished {
         let missing = || Problem::new(Code::NotFound, "there is no such table");
         let table = &listed.id;
         let problem = match app.tables.read(table).await {
-            Ok(log) => match Self::of_log(&log) {
+            Ok(log) => match Self::of_log(&log, &listed) {
                 Some(finished) => return Ok(finished),
                 None => Problem::new(
                     Code::Internal,
@@ -70,6 +72,7 @@ impl Finished {
         Ok(Self {
             table: table.clone(),
             seats: occupants.into_iter().map(|occupant| (occupant, None)).collect(),
+            on_device: listed.on_device,
             daily: row.row.daily,
             game: record.map(|record| record.replay()).zip(row.row.seed.parse().ok()),
             hints: Vec::new(),
@@ -77,12 +80,13 @@ impl Finished {
         })
     }
 
-    fn of_log(log: &TableLog) -> Option<Self> {
+    fn of_log(log: &TableLog, listed: &ListedTable) -> Option<Self> {
         let play = log.state.play.as_ref().filter(|play| play.game.game().is_over())?;
         let colours = log.state.chairs.iter().map(|chair| chair.sitter.colour());
         Some(Self {
             table: log.id.clone(),
             seats: log.state.occupants(&log.names).into_iter().zip(colours).collect(),
+            on_device: listed.on_device,
             daily: log.daily.clone(),
             game: Some((play.game.clone(), log.state.seed)),
             hints: play.hints.clone(),
@@ -198,7 +202,7 @@ fn steps(finished: &Finished, wanted: &Steps) -> Answer<Replay> {
 async fn table_statistics(State(app): State<Arc<App>>, Path(table): Path<TableId>) -> Answer<Json<GameStatistics>> {
     let shown = app.archive.look(&app, &table, |finished| {
         let (game, _) = finished.game()?;
-        let shown = statistics(&finished.table, game, finished.seats.iter().cloned());
+        let shown = statistics(&finished.table, game, finished.seats.iter().cloned(), finished.on_device);
         shown.ok_or_else(|| Problem::new(Code::NotOver, "this game is not over").into())
     });
     shown.await.map(Json)

@@ -299,6 +299,7 @@ pub fn answers() -> Vec<(&'static str, String)> {
                 at_start: 2,
             },
         ],
+        on_device: false,
     };
     let player = PlayerStatistics {
         player: ada(),

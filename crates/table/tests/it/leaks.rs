@@ -71,7 +71,7 @@ impl Twins {
         }
         self.sounds_alike("statistics", |log| {
             let play = log.state.play.as_ref();
-            let shown = play.and_then(|play| statistics(&log.id, &play.game, Vec::new()));
+            let shown = play.and_then(|play| statistics(&log.id, &play.game, Vec::new(), false));
             format!("{:?}", shown.is_some())
         });
         for request in requests(&self.one, seat, dice) {

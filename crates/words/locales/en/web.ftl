@@ -652,6 +652,7 @@ stats-fewer = Show fewer
 stats-replay = Watch the game again
 stats-record = Download the record
 stats-sealed = Others may still be playing this deal today. From tomorrow on you can watch the game again and check the shuffle.
+stats-on-device = This game was played on a device, without a server. Nobody committed to the shuffle beforehand, so it cannot be verified.
 
 verify-title = Was the shuffle fair?
 verify-about = Before anyone sat down, the server drew a secret number, the seed, which decides every shuffle, and published its fingerprint: a commitment. Now that the game is over, you know the seed. If its fingerprint matches the commitment, nobody can have changed the cards afterwards.
@@ -680,6 +681,7 @@ replay-pause = Pause
 replay-step = Step
 replay-where = Step { $step } of { $count } · round { $round }
 replay-deal = The cards are shuffled, and the game begins.
+replay-on-device = Played on a device, without a server
 replay-hand = holds
 replay-hand-empty = no cards
 replay-eyes = Visible hands

@@ -651,6 +651,7 @@ stats-fewer = En montrer moins
 stats-replay = Revoir la partie
 stats-record = Télécharger la partie
 stats-sealed = D’autres jouent peut-être encore cette donne aujourd’hui. Dès demain, vous pourrez revoir la partie et vérifier le mélange.
+stats-on-device = Cette partie a été jouée sur un appareil, sans serveur. Personne ne s’est engagé d’avance sur le mélange, qui ne peut donc pas être vérifié.
 
 verify-title = Le mélange était-il honnête ?
 verify-about = Avant que quiconque prenne place, le serveur a tiré un nombre secret, la graine, qui décide de tous les mélanges, et il en a publié l’empreinte : son engagement. La partie terminée, vous connaissez la graine. Si son empreinte correspond à l’engagement, personne n’a pu changer les cartes après coup.
@@ -679,6 +680,7 @@ replay-pause = Pause
 replay-step = Étape
 replay-where = Étape { $step } sur { $count } · manche { $round }
 replay-deal = Les cartes sont mélangées, et la partie commence.
+replay-on-device = Partie jouée sur un appareil, sans serveur
 replay-hand = a en main :
 replay-hand-empty = aucune carte
 replay-eyes = Mains visibles

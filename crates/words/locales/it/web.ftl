@@ -648,6 +648,7 @@ stats-fewer = Mostra meno
 stats-replay = Rivedi la partita
 stats-record = Scarica la partita
 stats-sealed = Oggi altri potrebbero ancora giocare queste carte. Da domani potrai rivedere la partita e verificare come è stato mescolato il mazzo.
+stats-on-device = Questa partita è stata giocata su un dispositivo, senza server. Nessuno si è impegnato in anticipo sul mazzo, quindi non si può verificare come è stato mescolato.
 
 verify-title = Il mazzo è stato mescolato onestamente?
 verify-about = Prima che qualcuno si sedesse, il server ha estratto un numero segreto, il seme, che decide ogni mescolata, e ne ha pubblicato l’impronta: il suo impegno. Ora che la partita è finita conosci il seme. Se la sua impronta corrisponde all’impegno, nessuno può aver cambiato le carte in seguito.
@@ -676,6 +677,7 @@ replay-pause = Pausa
 replay-step = Passo
 replay-where = Passo { $step } di { $count } · round { $round }
 replay-deal = Le carte vengono mescolate, e la partita comincia.
+replay-on-device = Partita giocata su un dispositivo, senza server
 replay-hand = ha in mano:
 replay-hand-empty = nessuna carta
 replay-eyes = Mani visibili

@@ -325,7 +325,7 @@ fn bodies_of_requests_and_answers_fit_the_types() {
     let (occupant, colour) = (Occupant::Bot { level: 1 }, Some(PlayerColour::Green));
     let seats =
         vec![http::SeatStatistics { seat, occupant, colour, by_round: vec![1, 2], sources: sources(), at_start: 1 }];
-    let statistics = http::GameStatistics { table: table(), ranking: game.ranking(), seats };
+    let statistics = http::GameStatistics { table: table(), ranking: game.ranking(), seats, on_device: true };
     assert_fits(&types, "GameStatistics", &statistics);
     let rating = Some(http::RatingState { rating: 25.5, uncertainty: 8.25, games: 1 });
     let games = vec![

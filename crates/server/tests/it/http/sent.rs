@@ -72,7 +72,9 @@ async fn a_game_of_a_device_is_in_the_own_list_can_be_watched_and_counts_for_not
     let kept = anna.get(&format!("{path}/record")).await.expect(StatusCode::OK).body;
     let kept: Record = String::from_utf8(kept).unwrap().parse().unwrap();
     assert!(kept.moves().eq(record.moves()));
-    anna.get(&format!("{path}/statistics")).await.expect(StatusCode::OK);
+    // Nobody committed to its seed, which is said wherever others could check that.
+    let statistics = anna.get(&format!("{path}/statistics")).await.expect(StatusCode::OK).json();
+    assert_eq!(statistics["on_device"], json!(true));
 
     // Sent again, perhaps with other names: it is there once.
     let again = anna.post(GAMES, body).await.expect(StatusCode::OK).json();
