@@ -155,3 +155,24 @@ test('six stones of somebody else have room beside their hand and their shelter'
     expect(await faults(page), `${width}x${height}`).toEqual([]);
   }
 });
+
+test('on a phone held sideways the name of a leader who went first is whole beside the button that chooses them', async () => {
+  for (const locale of ['en-GB', 'fr-FR', 'it-IT']) {
+    const person = await stage.person({ locale, settings: AT_ONCE, viewport: { width: 844, height: 390 } });
+    const { page } = person;
+    await person.call('Maximilienne');
+    const position = situation({ players: 4, round: 5 }) as ReturnType<typeof situation> & { players: { area: string[] }[] };
+    const [me] = position.players;
+    if (me === undefined) throw new Error('there are four players');
+    me.area = [...me.area.slice(1), 'goblin'];
+    Object.assign(position, { phase: 'resolution', first: 3, turn: 1, display: [] });
+    const table = await person.makeTable(quickTable(position.options, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }], position));
+    await person.open(`/t/${table}`);
+    await page.locator('.prompt.mine').waitFor();
+    await page.locator('.home [data-card="goblin"]').click();
+    await page.keyboard.press('1');
+    await expect.poll(() => page.locator('.opponent .choose').count()).toBe(3);
+    await settled(page);
+    await fits(page, locale);
+  }
+});
