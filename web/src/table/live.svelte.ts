@@ -35,8 +35,18 @@ export class LiveBoard extends Board {
     return this.you ?? 1;
   }
 
+  /** The cards that were ever in the hand, in the order in which they came. */
+  #came: Card[] = [];
+  /** What is held keeps its place when something comes, and finds it again when a move is taken back. */
+  readonly #hand = $derived.by(() => {
+    if (!('hand' in this.view)) return null;
+    const { hand } = this.view as SeatView;
+    this.#came = [...this.#came, ...hand.filter((card) => !this.#came.includes(card))];
+    return this.#came.filter((card) => hand.includes(card));
+  });
+
   override get hand(): Card[] | null {
-    return 'hand' in this.view ? (this.view as SeatView).hand : null;
+    return this.#hand;
   }
 
   readonly #offers = $derived.by(() => offersOf(this.link.update?.turn ?? null));
