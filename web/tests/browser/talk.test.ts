@@ -31,8 +31,9 @@ test('talk is noticed at the table, and writing it plays no moves', async () => 
   // A reaction is said in the language of whoever reads it.
   await friend.send(table, { react: { reaction: 'wow' } });
   await panel.getByText('Wow!', { exact: true }).nth(1).waitFor();
+  const { seq } = await friend.see(table);
   await panel.getByRole('button', { name: 'Thanks!' }).click();
-  const heard = await friend.see(table, 'anything', (await friend.see(table)).seq - 1);
+  const heard = await friend.see(table, 'anything', seq);
   expect(heard.entries.some((entry) => entry.what === 'reacted' && entry.reaction === 'thanks')).toBe(true);
 
   // Whoever sends with the mouse goes on writing; no letter is a command for the game.

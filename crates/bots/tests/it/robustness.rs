@@ -62,7 +62,7 @@ fn a_budget_of_nothing_still_gets_an_answer() {
 }
 
 /// The long runs behind the figures in docs/bots.md:
-/// `cargo test --release -p vale-bots --test promises -- --ignored long_run`.
+/// `cargo test --release -p vale-bots --test it -- --ignored long_run`.
 #[test]
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_quick_bots() {
