@@ -79,6 +79,8 @@ export abstract class Board {
   opened: Seat | null = $state(null);
   /** Do the answers lie where the hand is? */
   answering = $state(false);
+  /** How high the question has to be on a phone, if that is not as usual: its answers have the rest. */
+  questionHeight: number | null = $state(null);
 
   /** What others have just said, by seat. */
   bubbles: Partial<Record<Seat, string>> = $state({});

@@ -156,23 +156,42 @@ test('six stones of somebody else have room beside their hand and their shelter'
   }
 });
 
+/** Uses the active effect of a card in one's own area, at a table of four at which somebody else leads and went first. */
+async function use(person: Person, card: string): Promise<void> {
+  const { page } = person;
+  await person.call('Maximilienne');
+  const plain = situation({ players: 4, round: 5 }) as ReturnType<typeof situation> & { players: { area: string[] }[] };
+  // It changes places with the card that would lie there.
+  const own = plain.players[0]?.area[0];
+  const swapped = JSON.stringify(plain).replaceAll(/"(\w+)"/g, (id) =>
+    id === `"${own}"` ? `"${card}"` : id === `"${card}"` ? `"${own}"` : id,
+  );
+  const position = JSON.parse(swapped) as typeof plain;
+  Object.assign(position, { phase: 'resolution', first: 3, turn: 1, display: [] });
+  const table = await person.makeTable(quickTable(position.options, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }], position));
+  await person.open(`/t/${table}`);
+  await page.locator('.prompt.mine').waitFor();
+  await page.locator(`.home [data-card="${card}"]`).click();
+  await page.keyboard.press('1');
+}
+
 test('on a phone held sideways the name of a leader who went first is whole beside the button that chooses them', async () => {
   for (const locale of ['en-GB', 'fr-FR', 'it-IT']) {
     const person = await stage.person({ locale, settings: AT_ONCE, viewport: { width: 844, height: 390 } });
-    const { page } = person;
-    await person.call('Maximilienne');
-    const position = situation({ players: 4, round: 5 }) as ReturnType<typeof situation> & { players: { area: string[] }[] };
-    const [me] = position.players;
-    if (me === undefined) throw new Error('there are four players');
-    me.area = [...me.area.slice(1), 'goblin'];
-    Object.assign(position, { phase: 'resolution', first: 3, turn: 1, display: [] });
-    const table = await person.makeTable(quickTable(position.options, ['me', { bot: 0 }, { bot: 0 }, { bot: 0 }], position));
-    await person.open(`/t/${table}`);
-    await page.locator('.prompt.mine').waitFor();
-    await page.locator('.home [data-card="goblin"]').click();
-    await page.keyboard.press('1');
-    await expect.poll(() => page.locator('.opponent .choose').count()).toBe(3);
-    await settled(page);
-    await fits(page, locale);
+    await use(person, 'goblin');
+    await expect.poll(() => person.page.locator('.opponent .choose').count()).toBe(3);
+    await settled(person.page);
+    await fits(person.page, locale);
+  }
+});
+
+test('on a phone all answers to a short question are in sight', async () => {
+  for (const locale of ['en-GB', 'fr-FR', 'it-IT']) {
+    const person = await stage.person({ locale, settings: AT_ONCE, viewport: { width: 390, height: 844 } });
+    await use(person, 'basilisk');
+    const answers = person.page.locator('.prompt .options');
+    await expect.poll(() => answers.getByRole('button').count()).toBeGreaterThan(1);
+    await settled(person.page);
+    expect(await answers.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), locale).toBeLessThan(2);
   }
 });
