@@ -38,17 +38,19 @@ pub struct Thoroughness {
     pub candidates: usize,
     /// In how many sampled worlds picks and turns are compared.
     pub worlds: u8,
+    /// Whether the picks of all others are completed before a pick is judged.
+    pub completes_picks: bool,
 }
 
 impl Default for Thoroughness {
     fn default() -> Self {
-        Self { width: 24, candidates: 8, worlds: 4 }
+        Self { width: 24, candidates: 8, worlds: 4, completes_picks: true }
     }
 }
 
 impl Thoroughness {
     /// Quick and not much weaker: for the many games from which nets learn.
-    pub const LIGHT: Self = Self { width: 5, candidates: 4, worlds: 1 };
+    pub const LIGHT: Self = Self { width: 5, candidates: 4, worlds: 1, completes_picks: true };
 
     /// What a small budget allows: it is better spent on a few whole turns than on the beginnings of many.
     fn within(self, budget: Budget) -> Self {
@@ -57,6 +59,7 @@ impl Thoroughness {
                 width: self.width.min((nodes / MOVES_TO_THE_END) as usize).max(1),
                 candidates: self.candidates.min(Self::LIGHT.candidates),
                 worlds: self.worlds.min(Self::LIGHT.worlds),
+                completes_picks: self.completes_picks && nodes >= MOVES_TO_THE_END,
             },
             _ => self,
         }
@@ -111,7 +114,7 @@ impl Bot for Learned {
         };
         for world in &worlds {
             for candidate in &mut candidates {
-                thinker.try_out(world, candidate);
+                thinker.try_out(world, candidate, thoroughness);
             }
         }
         candidates.sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -180,7 +183,7 @@ impl<'a> Thinker<'a> {
     }
 
     /// Follows a candidate in a world as far as it can be followed there, and adds what it comes to.
-    fn try_out(&mut self, world: &Game, candidate: &mut Candidate) {
+    fn try_out(&mut self, world: &Game, candidate: &mut Candidate, thoroughness: Thoroughness) {
         let mut game = *world;
         for &m in &candidate.moves {
             if game.asked_seat() != Some(self.seat) || game.check(m).is_err() {
@@ -189,7 +192,7 @@ impl<'a> Thinker<'a> {
             game.play_unchecked(m, &mut ());
             answer_for_others(&mut game, world, self.seat);
         }
-        if world.phase() == Phase::Hunting {
+        if world.phase() == Phase::Hunting && thoroughness.completes_picks {
             self.complete_picks(&mut game);
         }
         let verdict = self.look(&game);
