@@ -146,7 +146,8 @@ function wide(screen: Screen, contents: Contents): Layout {
   const log = clamp(8.5 * em, 0.2 * height, 18 * em);
   const seats = players - 1;
   const each = (height - 2 * GAP - tracks - log - (seats + 1) * GAP) / seats - 3.4 * em - 10;
-  const count = seats >= 3 ? Math.max(ALL_AREAS, theirsInAll) : inFives(theirsInAll);
+  // Three panels grow with every row: where tiles bring more cards than there are rounds, there is room for them from the beginning.
+  const count = seats >= 3 ? Math.max(ALL_AREAS + (tiles > 0 ? 2 : 0), theirsInAll) : inFives(theirsInAll);
   const others = cardsOfOthers(side - edges(em), each, count);
   const pilesHeight = ((piles - CLOSE) / 2) * TALL + 1.25 * em;
   return {

@@ -138,5 +138,5 @@ export function share(height: number, rows: readonly Row[]): number[] {
 /** Has everything about somebody else room in one line? A tile and a shelter need more. */
 export const isOneLine = (land: number, em: number, tiles: number): boolean => land >= (tiles > 0 ? 20 : 17.5) * em;
 
-/** For how many cards an area has room. */
-export const placesOf = (areas: number): number => (areas <= USUAL_AREAS ? USUAL_AREAS : Math.max(areas, ALL_AREAS));
+/** For how many cards an area has room. Each one more than usual moves the others a little: two at once would be a jump. */
+export const placesOf = (areas: number): number => Math.max(areas, USUAL_AREAS);
