@@ -27,6 +27,16 @@ fn play_some_games(level: Level, budget: Budget, games: Vec<u64>) -> u64 {
     decisions
 }
 
+/// The same for so many games, on all cores.
+fn play_long(level: Level, budget: Budget, games: u64) {
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            scope.spawn(move || play_some_games(level, budget, (core..games).step_by(cores as usize).collect()));
+        }
+    });
+}
+
 #[test]
 fn random_plays_on_whatever_the_options() {
     assert!(play_games(Level::Random, Level::Random.default_budget(), 240) > 240 * 100);
@@ -66,30 +76,30 @@ fn a_budget_of_nothing_still_gets_an_answer() {
 #[test]
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_quick_bots() {
-    play_games(Level::Random, Level::Random.default_budget(), 100_000);
-    play_games(Level::Greedy, Level::Greedy.default_budget(), 100_000);
+    play_long(Level::Random, Level::Random.default_budget(), 100_000);
+    play_long(Level::Greedy, Level::Greedy.default_budget(), 100_000);
 }
 
 #[test]
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_apprentice() {
-    play_games(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
+    play_long(Level::Apprentice, Level::Apprentice.default_budget(), 5_000);
 }
 
 #[test]
 #[ignore = "takes hours; run by hand for docs/bots.md"]
 fn long_run_of_the_learned() {
-    play_games(Level::Learned, Budget::Nodes(200), 100_000);
+    play_long(Level::Learned, Budget::Nodes(200), 100_000);
 }
 
 #[test]
 #[ignore = "takes minutes; run by hand for docs/bots.md"]
 fn long_run_of_the_reference() {
-    play_games(Level::Reference, Budget::Nodes(200), 200);
+    play_long(Level::Reference, Budget::Nodes(200), 200);
 }
 
 #[test]
 #[ignore = "takes hours; run by hand for docs/bots.md"]
 fn long_run_of_the_master() {
-    play_games(Level::Master, Budget::Nodes(200), 2_000);
+    play_long(Level::Master, Budget::Nodes(200), 2_000);
 }
