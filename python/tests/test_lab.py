@@ -132,7 +132,8 @@ def check(document):
 
 def test_what_ships_is_as_described():
     path = DOCS / "data" / "statistics.json"
-    assert path.stat().st_size < 150_000
+    # Counts of a million games have more digits than those of a thousand.
+    assert path.stat().st_size < 160_000
     check(json.loads(path.read_text()))
 
 
